@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import { showAmount } from '@/domain/money/amount'
 import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
@@ -10,17 +10,19 @@ import { loadLastExchanges } from '@/store/currency/loadLists'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './LastExchanges.module.css'
 
-/** As many as the page was served with: more would move what is below while a visitor points at it. */
 export function LastExchanges() {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
   const dispatch = useAppDispatch()
   const newest = useAppSelector(selectLastExchanges)
-  const [served] = useState(newest.length)
-  const list = newest.slice(0, served)
-  useEffect(() => {
-    if (served > 0) return preloadOnInteraction(() => void dispatch(loadLastExchanges()))
-  }, [dispatch, served])
+  // More rows than were served would move what is below while a visitor points at it.
+  const [rows, setRows] = useState(Infinity)
+  const list = newest.slice(0, rows)
+  const refresh = useEffectEvent(() => {
+    setRows(list.length)
+    if (list.length > 0) void dispatch(loadLastExchanges())
+  })
+  useEffect(() => preloadOnInteraction(() => refresh()), [])
   const side = (amount: string, ticker: string) => `${showAmount(amount, intl)} ${ticker.toUpperCase()}`
   if (list.length === 0) return null
   return (

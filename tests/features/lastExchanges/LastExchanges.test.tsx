@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchLastExchanges } from '@/api/exchanges'
+import { whenIdle } from '@/browser/page/pageLoad'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
 import { loadLastExchanges } from '@/store/currency/loadLists'
+import { pageLoaded } from '@/store/preloadedState'
+import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/exchanges', () => ({ fetchLastExchanges: vi.fn() }))
@@ -27,7 +30,16 @@ test('newer exchanges replace the served ones after the first interaction; no ro
 
 test('a page served without exchanges has no section, and none that comes moves what is below', async () => {
   const { container, store } = renderServed(0)
-  await store.dispatch(loadLastExchanges())
+  fireEvent.pointerDown(window)
+  await whenIdle()
+  await act(() => store.dispatch(loadLastExchanges()))
   expect(store.getState().exchange.lastExchanges).toEqual(EXCHANGES)
   expect(container).toBeEmptyDOMElement()
+  expect(fetchLastExchanges).toHaveBeenCalledOnce()
+})
+
+test('exchanges that the store gets with the page, after the first render, are shown', () => {
+  const { store } = renderServed(0)
+  act(() => void store.dispatch(pageLoaded({ site: aSite(), currencies: [], lastExchanges: EXCHANGES })))
+  expect(amounts()).toHaveLength(3)
 })
