@@ -67,11 +67,13 @@ export async function cachedResponse(
   { isFile, coding, before, freshMs = FRESH_MS, headers }: Options,
 ): Promise<CachedResponse> {
   const etag = etagOf(body)
+  // Most pages that are rendered for the first time are requested rarely.
+  const effort = isFile ? 'file' : before ? 'page' : 'once'
   return {
     etag,
     headers: { ...representationHeaders(res), ...headers },
     isFile,
-    bodies: before?.etag === etag ? before.bodies : { [coding]: await compressBody(body, coding, isFile) },
+    bodies: before?.etag === etag ? before.bodies : { [coding]: await compressBody(body, coding, effort) },
     freshUntil: Date.now() + freshMs,
     revalidatingUntil: 0,
   }
@@ -94,7 +96,8 @@ const plainBody = ({ bodies: { br, gzip } }: CachedResponse): Promise<Buffer> =>
 async function bodyOf(cached: CachedResponse, coding: ContentCoding | null): Promise<Buffer> {
   if (!coding) return plainBody(cached)
   const { bodies, isFile } = cached
-  const made = async () => (bodies[coding] = await compressBody(await plainBody(cached), coding, isFile))
+  const effort = isFile ? 'file' : 'page'
+  const made = async () => (bodies[coding] = await compressBody(await plainBody(cached), coding, effort))
   return bodies[coding] ?? together(bodies, coding, made)
 }
 
@@ -118,7 +121,7 @@ async function makeVariant(page: CachedResponse): Promise<CachedResponse> {
   const coding = page.bodies.br ? 'br' : 'gzip'
   return {
     ...page,
-    bodies: { [coding]: await compressBody(body, coding, false) },
+    bodies: { [coding]: await compressBody(body, coding, 'page') },
     etag: etagOf(body),
     headers: { ...page.headers, ...NOINDEX },
     variantOf: page.etag,

@@ -174,7 +174,7 @@ async function finish({ req, res, body, plan: { key, isNoindex, isAccount }, cac
     }
     // Not shared, so compressed in one coding only.
     await sendResponse(req, res, { etag: etagOf(sent), headers: representationHeaders(res) }, (coding) =>
-      coding ? compressBody(sent, coding, false) : sent,
+      coding ? compressBody(sent, coding, 'once') : sent,
     )
   } catch (error) {
     logFailure('response cache', error)

@@ -15,17 +15,21 @@ export function contentCodingFor(acceptEncoding = ''): ContentCoding | null {
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 
-/** Pages are rendered once and sent many times, so better than on the fly; 5 takes some 3 ms for one. */
-const PAGE_QUALITY = 5
-/** Files of a build never change: some 30 ms once for each. */
-const FILE_QUALITY = 9
+/**
+ * How often a body is sent: `file` of a build as long as there is the build, `page` until its next version, `once` at
+ * least. For a coin page of 97 kB brotli takes 2.6 ms with 4 and 3.4 with 5, which saves 6 %; gzip 3.5 with 5 and 4.8
+ * with 6, which saves 0.5 %.
+ */
+export type Effort = 'once' | 'page' | 'file'
+const BROTLI_QUALITY: Record<Effort, number> = { once: 4, page: 5, file: 9 }
+const GZIP_LEVEL: Record<Effort, number> = { once: 5, page: 5, file: 9 }
 
-export const compressBody = (body: Buffer, coding: ContentCoding, isFile: boolean): Promise<Buffer> =>
+export const compressBody = (body: Buffer, coding: ContentCoding, effort: Effort): Promise<Buffer> =>
   coding === 'gzip'
-    ? gz(body, { level: isFile ? 9 : 6 })
+    ? gz(body, { level: GZIP_LEVEL[effort] })
     : brotli(body, {
         params: {
-          [constants.BROTLI_PARAM_QUALITY]: isFile ? FILE_QUALITY : PAGE_QUALITY,
+          [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
           [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
         },
       })

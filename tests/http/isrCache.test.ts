@@ -6,6 +6,7 @@ const page = (html: string) => ({ kind: 'PAGES', html, pageData: {} }) as unknow
 const control = { revalidate: 60, expire: undefined }
 
 const PAGE = 10_000
+const DATA = 'x'.repeat(3000)
 /** Room for four pages, each with what an entry needs beside it, and for the short one of the first test. */
 const cache = new IsrCache({ maxMemoryCacheSize: 4 * (2 * PAGE + 1200) + 2000 })
 const put = (key: string) => cache.set(key, page(key.repeat(PAGE)), { cacheControl: control })
@@ -68,4 +69,22 @@ test('a page that was missing and now exists, and one that is gone, are found as
   expect(await cache.get('/later')).toMatchObject({ value: page('now') })
   await cache.set('/later', null, { cacheControl: control })
   expect(await cache.get('/later')).toMatchObject({ value: null })
+})
+
+test.each([
+  ['stand in its HTML', `<p>a</p><script id="__NEXT_DATA__" type="application/json">${DATA}</script>`],
+  ['do not, as it has no scripts', '<p>a</p>'],
+])('the data of a page count beside its HTML where they %s', async (_, html) => {
+  const { local } = new IsrCache({ maxMemoryCacheSize: 10 * PAGE }) as unknown as {
+    local: { pages: { bytes: number } }
+  }
+  // Makes room.
+  for (const key of ['a', 'c', 'd', 'e']) await cache.set(key, null, { cacheControl: control })
+  const before = local.pages.bytes
+  const value = { kind: 'PAGES', html, pageData: { DATA } } as unknown as Value
+  await cache.set('/counted', value, { cacheControl: control })
+  const counted = local.pages.bytes - before
+  await cache.set('/counted', null, { cacheControl: control })
+  expect(counted).toBeGreaterThanOrEqual(2 * (html.length + DATA.length))
+  expect(counted).toBeLessThan(2 * (html.length + DATA.length) + 2000)
 })

@@ -142,6 +142,18 @@ test('a page of one visitor is compressed for that visitor, a shared one once fo
   expect(compressed).not.toHaveBeenCalled()
 })
 
+test('a page is compressed quickly for its first visitor and well once it has been rendered again, a file at its best', async () => {
+  const compressed = vi.spyOn(compressing, 'compressBody')
+  const request = await site()
+  await request('/faq')
+  vi.setSystemTime(Date.now() + 1001)
+  page.body = `${LONG} again`
+  await request('/faq')
+  page.headers['content-type'] = 'application/javascript'
+  await request('/_next/static/chunks/a.js')
+  expect(compressed.mock.calls.map(([, , effort]) => effort)).toEqual(['once', 'page', 'file'])
+})
+
 test('while one visitor waits for a newer page, the others get the stale one', async () => {
   const request = await site()
   await request('/faq')
