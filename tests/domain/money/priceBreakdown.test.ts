@@ -21,6 +21,16 @@ test('what is sent at the market rate, less both fees, is what arrives', () => {
   })
 })
 
+test('a payout with more decimals than are shown is cut, never rounded up', () => {
+  const finer = { ...QUOTE, got: '2.546299999999' }
+  for (const prices of [PRICES, null]) {
+    const shown = priceBreakdown(finer, prices, 6)?.costs?.got ?? '0'
+    expect(new Big(shown).lte(finer.got), shown).toBe(true)
+    expect(finer.got.startsWith(shown), shown).toBe(true)
+    expect(shown.length).toBeLessThan(finer.got.length)
+  }
+})
+
 test('the rate is the market’s, whatever the amount, also before there is a quote', () => {
   const none = { sent: null, got: null, networkFee: null }
   expect(priceBreakdown(none, PRICES, 18)).toEqual({ rate: '25.6', isMarketRate: true, costs: null })
