@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { AxiosError } from 'axios'
-import { FirebaseError } from 'firebase/app'
+import { FirebaseError } from '@firebase/app'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { dsnOf } from '@/domain/vendor/dsn'
 import { startSentry } from '../sentry.client.config'

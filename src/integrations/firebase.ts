@@ -17,8 +17,8 @@ export async function firebaseDevice(config: Firebase): Promise<string> {
 
 async function known({ apiKey, projectId, senderId, appId, vapidKey }: Firebase): Promise<string> {
   const [{ getApps, initializeApp }, firebase] = await Promise.all([
-    import('firebase/app'),
-    import('firebase/messaging'),
+    import('@firebase/app'),
+    import('@firebase/messaging'),
   ])
   // getMessaging throws asynchronously where unsupported, as in Firefox's private windows.
   if (!(await firebase.isSupported())) throw new Error('this browser does not support Firebase Messaging')

@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { getApps, initializeApp } from 'firebase/app'
-import { isSupported, onRegistered, register, unregister } from 'firebase/messaging'
+import { getApps, initializeApp } from '@firebase/app'
+import { isSupported, onRegistered, register, unregister } from '@firebase/messaging'
 import * as timings from '@/config/timings'
 import { firebaseDevice } from '@/integrations/firebase'
 
-vi.mock('firebase/app', () => ({ getApps: vi.fn(() => []), initializeApp: vi.fn(() => 'app') }))
-vi.mock('firebase/messaging', () => ({
+vi.mock('@firebase/app', () => ({ getApps: vi.fn(() => []), initializeApp: vi.fn(() => 'app') }))
+vi.mock('@firebase/messaging', () => ({
   isSupported: vi.fn(),
   getMessaging: vi.fn(() => 'messaging'),
   onRegistered: vi.fn(),
