@@ -87,14 +87,14 @@ function isInstalled() {
 }
 
 /** Builds for production where the last build was made from other sources. @returns whether there is a build now */
-export async function buildSite(print = undefined) {
+export async function buildSite(print = undefined, env = {}) {
   const sources = hashSources()
   if (existsSync(BUILT_FROM) && readFileSync(BUILT_FROM, 'utf8') === sources) {
     say('the build is current.')
     return true
   }
   say('building for production.')
-  if (!(await run(process.execPath, [NEXT, 'build'], {}, print))) return false
+  if (!(await run(process.execPath, [NEXT, 'build'], env, print))) return false
   writeFileSync(BUILT_FROM, sources)
   return true
 }

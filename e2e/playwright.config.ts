@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { reservePort } from '../tests/reservePort.mjs'
+import { NODE_FLAGS } from '../tests/startServer.mjs'
 import { CHROMIUM_ARGS, chromiumPath } from './chromium.mjs'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -48,7 +49,7 @@ export default defineConfig({
   ],
   webServer: {
     // The production build, as `npm run build` left it.
-    command: `${process.execPath} deploy/serve.mjs`,
+    command: `${process.execPath} ${NODE_FLAGS.join(' ')} deploy/serve.mjs`,
     cwd: ROOT,
     url: `${baseURL}/api/site/ready`,
     timeout: 180_000,

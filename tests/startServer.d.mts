@@ -8,6 +8,7 @@ export type StartedServer = {
 }
 
 export function killServers(): void
+export const NODE_FLAGS: string[]
 export function startServer(
   argv: (port: number) => string[],
   how: { cwd: string; env: Record<string, string>; port?: number; sign: string; limit: number },

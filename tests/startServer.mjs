@@ -15,6 +15,10 @@ const NOBODYS = {
   PREWARM_PAGES: '0',
 }
 
+/** A quarter less processor time for a server that lives for seconds: no second compilation of the embedded database, and
+ * no threads of their own for collecting garbage. */
+export const NODE_FLAGS = ['--liftoff-only', '--single-threaded-gc']
+
 const servers = new Set()
 // Whatever ends this process, no server of it stays behind.
 process.on('exit', killServers)
@@ -31,7 +35,7 @@ export function killServers() {
 export async function startServer(argv, { cwd, env, port, sign, limit }) {
   const own = port ?? (await reservePort())
   const origin = `http://127.0.0.1:${own}`
-  const server = spawn(process.execPath, argv(own), {
+  const server = spawn(process.execPath, [...NODE_FLAGS, ...argv(own)], {
     cwd,
     env: {
       ...process.env,

@@ -108,7 +108,7 @@ async function runAll() {
 
 /** @returns whether there is a build */
 async function buildAndTest() {
-  const isBuilt = await check('build', buildSite)
+  const isBuilt = await check('build', (print) => buildSite(print, environment))
   await progress.step('unit tests', unitTests)
   const chaos = [fromHere.resolve('../chaos/chaos.mjs'), ...(options.full ? [] : ['--short'])]
   if (isBuilt) await check('faults', (print) => node(chaos, print))
