@@ -35,6 +35,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL,
+    // Else what can never be pressed ends only with its test, without a word about what it waited for.
+    actionTimeout: 120_000,
     trace: 'off',
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
   },
