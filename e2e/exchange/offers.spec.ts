@@ -50,7 +50,9 @@ test('a visitor compares the offers, takes the second, and the deposit address i
   page,
 }) => {
   await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
-  await expect(page.getByRole('paragraph').filter({ hasText: 'ChangeNOW holds your funds' })).toBeVisible()
+  await expect(
+    page.getByRole('paragraph').filter({ hasText: 'ChangeNOW holds your funds until the payout.' }),
+  ).toBeVisible()
   const button = page.getByRole('button', { name: '2 offers' })
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { orderByApi } from '../support/exchangeApi'
 import { openPage } from '../support/exchangePage'
-import { cookieNotice, gotIt, scrollToEnd, watchShifts } from '../support/noticeCards'
+import { cookieNotice, gotIt, scrollToEnd } from '../support/noticeCards'
+import { watchShifts } from '../support/layoutShifts'
 import { test } from '../support/watchedTest'
 import { FULL, quickIf } from '../support/fullRun'
 

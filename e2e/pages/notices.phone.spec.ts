@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { openAnnounced, STORES, test } from '../support/announcingSite'
 import { FULL, quickIf } from '../support/fullRun'
-import { appBanner, maintenance, scrollToEnd, seeCookieNotice, watchShifts } from '../support/noticeCards'
+import { appBanner, maintenance, scrollToEnd, seeCookieNotice } from '../support/noticeCards'
+import { watchShifts } from '../support/layoutShifts'
 import { brokenRules } from '../support/wcag'
 
 test.use({

@@ -3,14 +3,8 @@ import { openAnnounced, test } from '../support/announcingSite'
 import { openPage } from '../support/exchangePage'
 import { FULL, quickIf } from '../support/fullRun'
 import { tabTo } from '../support/keyboard'
-import {
-  cookieNotice,
-  gotIt,
-  maintenance,
-  scrollToEnd,
-  seeCookieNotice,
-  watchShifts,
-} from '../support/noticeCards'
+import { cookieNotice, gotIt, maintenance, scrollToEnd, seeCookieNotice } from '../support/noticeCards'
+import { watchShifts } from '../support/layoutShifts'
 import { runUntil, untilLateParts } from '../support/pageClock'
 import { brokenRules } from '../support/wcag'
 

@@ -10,24 +10,6 @@ export async function seeCookieNotice(page: Page) {
   await expect(cookieNotice(page)).toBeVisible()
 }
 
-/** Call before the page is opened; returns afterwards what has moved since the page was loaded, and by how much. */
-export async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: unknown[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const { value, sources } = entry as PerformanceEntry & {
-          value: number
-          sources: { node: Element | null }[]
-        }
-        shifts.push({ value, moved: sources.map(({ node }) => node?.nodeName) })
-      }
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
-}
-
 /** Notices stay off the exchange; at the end of a page they lie over the edge of the window wherever it is. */
 export const scrollToEnd = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))

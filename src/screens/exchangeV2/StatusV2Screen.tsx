@@ -13,7 +13,7 @@ export function StatusV2Screen() {
   const { id } = query
   const statusTitle = useStatusTitle()
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className={`page ${styles.screen} ${styles.status}`}>
       <SeoHead title={statusTitle(String(id))} description={t('exchange:seo.description')} isPrivate />
       <NoScripts>{t('exchange:noScripts')}</NoScripts>
       {typeof id === 'string' ? <OrderStatus publicId={id} /> : isReady && <ExchangeNotFound />}
