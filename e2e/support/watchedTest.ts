@@ -1,4 +1,4 @@
-import { expect, test as base, type Worker } from '@playwright/test'
+import { type BrowserContext, expect, type Request, test as base, type Worker } from '@playwright/test'
 
 /** How Chromium reports to its console what a policy of ours blocks in a page, a frame or a worker. */
 const AGAINST_POLICY =
@@ -14,7 +14,8 @@ const ON_PURPOSE = /frame-ancestors|origin was untrustworthy|origin-keyed agent 
  * with forbid.
  */
 export const test = base.extend({
-  context: async ({ context }, use) => {
+  context: async ({ context }, use, { errors }) => {
+    const describe = watchNetwork(context)
     const uncaught: string[] = []
     const forbidden: string[] = []
     context.on('weberror', (error) => uncaught.push(String(error.error())))
@@ -25,10 +26,36 @@ export const test = base.extend({
     // What a worker does wrong is not reported to the console of its page.
     context.on('page', (page) => page.on('worker', (worker) => void watchWorker(worker, forbidden)))
     await use(context)
+    if (errors.length > 0) process.stdout.write(describe())
     expect(uncaught, 'exceptions that nobody caught').toEqual([])
     expect(forbidden, 'what the policies forbid').toEqual([])
   },
 })
+
+/** A test may fail once in a thousand runs; this says what its pages were then waiting for. */
+function watchNetwork(context: BrowserContext) {
+  const waiting = new Set<Request>()
+  const failures: string[] = []
+  context.on('request', (request) => waiting.add(request))
+  context.on('requestfinished', (request) => waiting.delete(request))
+  context.on('requestfailed', (request) => {
+    waiting.delete(request)
+    failures.push(`${request.failure()?.errorText}: ${request.url()}`)
+  })
+  context.on('console', (message) => {
+    if (message.type() === 'error') failures.push(message.text())
+  })
+  return () => {
+    const workers = context.pages().flatMap((page) => page.workers().map((worker) => worker.url()))
+    const urls = [...waiting].map((request) => request.url())
+    const parts = Object.entries({
+      'its workers': workers,
+      'unanswered requests': urls,
+      'failed before': failures,
+    })
+    return parts.map(([name, lines]) => `${name}: ${lines.join(', ') || 'none'}\n`).join('')
+  }
+}
 
 async function watchWorker(worker: Worker, forbidden: string[]) {
   const first = await worker
