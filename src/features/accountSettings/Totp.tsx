@@ -5,29 +5,32 @@ import { Button } from '@/ui/form/Button'
 import type { FactorChange } from './FactorChange'
 import { Failed } from './Failed'
 import styles from './Settings.module.css'
-import { TotpSetup } from './TotpSetup'
 
 type Props = { isOn: boolean; onChanged: (change: FactorChange) => void }
 
 export function Totp({ isOn, onChanged }: Props) {
   const { t } = useTranslation('account-settings')
   const starting = useMutation(async () => {
-    const { startTotp } = await import('@/api/security')
-    return confirmed(startTotp)
+    const [{ TotpSetup }, { startTotp }] = await Promise.all([
+      import('./TotpSetup'),
+      import('@/api/security'),
+    ])
+    return { Setup: TotpSetup, ...(await confirmed(startTotp)) }
   })
   const removing = useMutation(async () => {
     const { removeTotp } = await import('@/api/security')
     await confirmed(removeTotp)
     onChanged({ kind: 'removed', codes: null })
   })
+  const started = !isOn && starting.state.kind === 'done' ? starting.state.data : null
   const { state } = isOn ? removing : starting
   return (
     <section aria-labelledby="totp" className={styles.note}>
       <h3 id="totp">{t('security.totp.title')}</h3>
       <p>{t(isOn ? 'security.totp.on' : 'security.totp.off')}</p>
       {state.kind === 'failed' && <Failed failure={state.failure} />}
-      {!isOn && starting.state.kind === 'done' ? (
-        <TotpSetup {...starting.state.data} onChanged={onChanged} />
+      {started ? (
+        <started.Setup secret={started.secret} uri={started.uri} onChanged={onChanged} />
       ) : (
         <Button
           look="outline"

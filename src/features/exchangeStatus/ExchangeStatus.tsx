@@ -31,7 +31,7 @@ import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
-import { selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
+import { selectCurrencies, selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
 import { PageLink } from '@/ui/layout/PageLink'
@@ -160,8 +160,9 @@ function useSides(exchange: Exchange | undefined) {
     selectCurrencyBySlug(exchange ? slug(exchange.tickerFrom, exchange.networkFrom) : ''),
   )
   const to = useAppSelector(selectCurrencyBySlug(exchange ? slug(exchange.tickerTo, exchange.networkTo) : ''))
-  const isUnknown = exchange !== undefined && (!from || !to)
-  useLoadCurrencies(isUnknown)
+  const knowsNone = useAppSelector((state) => selectCurrencies(state).length === 0)
+  // A page that brought none fetches them beside the order.
+  useLoadCurrencies(exchange ? !from || !to : knowsNone)
   return { from, to }
 }
 

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import { ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/storage/ownExchanges'
+import { importExchangeFile } from './importExchangeFile'
 import { OpenFileForm } from './OpenFileForm'
 import styles from './OwnExchanges.module.css'
 import { SaveFileForm } from './SaveFileForm'
@@ -11,6 +13,8 @@ const none = () => NONE
 export function MoveExchanges() {
   const { t } = useTranslation(['own-exchanges', 'exchange-status'])
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
+  // A failure is shown when a file is opened or saved.
+  useEffect(() => onFirstInteraction(() => void importExchangeFile().catch(() => undefined)), [])
   return (
     <section className={styles.move} aria-labelledby="move-title" data-exchange-region="">
       <h2 id="move-title">{t('move.title')}</h2>

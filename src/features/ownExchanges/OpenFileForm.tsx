@@ -1,19 +1,23 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { addExchanges } from '@/browser/storage/ownExchanges'
+import { useFailureText } from '@/i18n/useFailureText'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
-import { readExchangeFile } from './exchangeFile'
+import { importExchangeFile } from './importExchangeFile'
 
 /** Bytes; a hundred exchanges need less than a tenth. */
 const MAX_FILE = 1_000_000
 
 export function OpenFileForm() {
   const { t } = useTranslation('own-exchanges')
+  const failureText = useFailureText()
   const [passphrase, setPassphrase] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const { state, isPending, mutate, reset } = useMutation((file: File) => addedFrom(file, passphrase))
+  const { state, isPending, failure, mutate, reset } = useMutation((file: File) =>
+    addedFrom(file, passphrase),
+  )
   const input = useRef<HTMLInputElement>(null)
   const open = (event: SubmitEvent) => {
     event.preventDefault()
@@ -39,7 +43,9 @@ export function OpenFileForm() {
         value={passphrase}
         onChange={({ target }) => setPassphrase(target.value)}
       />
-      {state.kind === 'failed' && <p role="alert">{t('move.wrong')}</p>}
+      {failure && (
+        <p role="alert">{failure.kind === 'unreachable' ? failureText(failure) : t('move.wrong')}</p>
+      )}
       <p role="status">
         <span>{added && t('move.added', { added: added.added, known: added.known })}</span>{' '}
         <span>{added && added.left > 0 && t('move.full', { left: added.left })}</span>
@@ -54,5 +60,6 @@ export function OpenFileForm() {
 async function addedFrom(file: File, passphrase: string) {
   // The cipher cannot distinguish a wrong passphrase from a foreign file.
   if (file.size > MAX_FILE) throw new Error('too large')
+  const { readExchangeFile } = await importExchangeFile()
   return addExchanges(await readExchangeFile(await file.text(), passphrase))
 }

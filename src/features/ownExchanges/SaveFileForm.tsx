@@ -2,11 +2,12 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState, type SubmitEvent } from 'react'
 import { downloadText } from '@/browser/page/downloadText'
 import type { OwnExchange } from '@/browser/storage/ownExchanges'
+import { useFailureText } from '@/i18n/useFailureText'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { Checkbox } from '@/ui/form/Checkbox'
 import { TextField } from '@/ui/form/TextField'
-import { writeExchangeFile } from './exchangeFile'
+import { importExchangeFile } from './importExchangeFile'
 import styles from './OwnExchanges.module.css'
 
 const MIN_PASSPHRASE = 12
@@ -15,12 +16,13 @@ type Problem = 'short' | 'nothing'
 
 export function SaveFileForm({ list }: { list: OwnExchange[] }) {
   const { t } = useTranslation('own-exchanges')
+  const failureText = useFailureText()
   const [omitted, setOmitted] = useState<ReadonlySet<string>>(new Set())
   const [passphrase, setPassphrase] = useState('')
   const [problem, setProblem] = useState<Problem | null>(null)
   const chosen = list.filter(({ publicId }) => !omitted.has(publicId))
-  // Fails only without WebCrypto: on an insecure origin.
   const { isPending, failure, mutate, reset } = useMutation(async () => {
+    const { writeExchangeFile } = await importExchangeFile()
     const file = await writeExchangeFile(chosen, passphrase)
     downloadText('exchanges-encrypted.json', 'application/json', file)
     setPassphrase('')
@@ -47,7 +49,10 @@ export function SaveFileForm({ list }: { list: OwnExchange[] }) {
         onChange={({ target }) => setPassphrase(target.value)}
       />
       {problem === 'nothing' && <p role="alert">{t('move.nothing')}</p>}
-      {failure && <p role="alert">{t('move.saveFailed')}</p>}
+      {failure && (
+        // Else it is WebCrypto that is missing: on an insecure origin.
+        <p role="alert">{failure.kind === 'unreachable' ? failureText(failure) : t('move.saveFailed')}</p>
+      )}
       <Button type="submit" look="outline" busy={isPending}>
         {t('move.save')}
       </Button>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { SavedAddress } from '@/contract/programmes'
 import { savedAddressAdded, savedAddressRemoved } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
@@ -7,21 +8,23 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Button } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import { AddressEntry } from './AddressEntry'
 import styles from './SavedAddresses.module.css'
 import { useSavedAddresses } from './useSavedAddresses'
-import { useCurrency } from '@/store/currency/useCurrency'
-import { CurrencyChoice } from './CurrencyChoice'
-import { NewAddressForm } from './NewAddressForm'
+
+const importAddAddress = () => import('./AddAddress').then((module) => module.AddAddress)
 
 export function SavedAddresses() {
-  const { t } = useTranslation('customer_account')
+  const { t } = useTranslation(['customer_account', 'reusable'])
   const dispatch = useAppDispatch()
   const [isAdding, setAdding] = useState(false)
+  const form = useOnDemand(importAddAddress)
   const [message, setMessage] = useState('')
   const book = useRef<HTMLDivElement>(null)
 
+  // A failure is shown on opening.
+  useEffect(() => preloadOnInteraction(() => void importAddAddress().catch(() => undefined)), [])
   const announce = (words: string) => {
     setMessage(words)
     book.current?.focus()
@@ -43,13 +46,21 @@ export function SavedAddresses() {
         </p>
         <Entries onRemoved={removed} />
       </div>
-      {isAdding ? (
-        <AddAddress onAdded={added} onCancel={() => setAdding(false)} />
+      {isAdding && form.Component ? (
+        <form.Component onAdded={added} onCancel={() => setAdding(false)} />
       ) : (
         <div>
-          <Button look="outline" onClick={() => setAdding(true)}>
+          <Button
+            look="outline"
+            busy={isAdding && !form.hasFailed}
+            onClick={() => {
+              setAdding(true)
+              form.want()
+            }}
+          >
             {t('addresses.add')}
           </Button>
+          {form.hasFailed && <p role="alert">{t('reusable:failure.unreachable')}</p>}
         </div>
       )}
     </Section>
@@ -77,23 +88,5 @@ function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) 
         </Button>
       )}
     </>
-  )
-}
-
-type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
-
-function AddAddress({ onAdded, onCancel }: Props) {
-  const { t } = useTranslation('customer_account')
-  const [slug, setSlug] = useState('btc-btc')
-  const currency = useCurrency(slug)
-  if (!currency) return <Skeleton label={t('waiting')} lines={4} />
-  return (
-    <NewAddressForm
-      key={slug}
-      currency={currency}
-      onAdded={onAdded}
-      onCancel={onCancel}
-      choice={<CurrencyChoice currency={currency} onChoose={setSlug} />}
-    />
   )
 }

@@ -5,7 +5,7 @@ import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import styles from './ExchangeScreen.module.css'
 import { FlowSteps } from './FlowSteps'
-import { OnDemand } from './OnDemand'
+import { OnDemand } from '../OnDemand'
 import { type Flow, useFlow } from './useFlow'
 
 const importLaterSteps = () => import('./LaterSteps').then((module) => module.LaterSteps)

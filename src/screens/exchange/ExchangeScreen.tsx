@@ -5,16 +5,16 @@ import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
 import { SeoHead } from '@/shell/SeoHead'
 import { useStatusTitle } from '../useStatusTitle'
 import { ExchangeFlow } from './ExchangeFlow'
-import { OnDemand } from './OnDemand'
+import { OnDemand } from '../OnDemand'
 import styles from './ExchangeScreen.module.css'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
 /** On demand: most visitors see the form first. */
 const importStatus = () => import('../OrderStatus').then((module) => module.OrderStatus)
-// A link to an order: loads during hydration. A failure is shown in its place.
+// A link to an order: loads during hydration, with the code of its call. A failure is shown in its place.
 if (typeof window !== 'undefined' && /[?&]id=/.test(window.location.search))
-  void importStatus().catch(() => undefined)
+  void Promise.all([importStatus(), import('@/api/exchanges')]).catch(() => undefined)
 
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])

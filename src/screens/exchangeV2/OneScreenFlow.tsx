@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import { paths } from '@/config/paths'
 import type { Estimate } from '@/contract/quotes'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
-import { ReviewOrder } from '@/features/review/ReviewOrder'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
@@ -16,8 +16,11 @@ import type { RootState } from '@/store/makeStore'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Panel } from '@/ui/layout/Panel'
+import { OnDemand } from '../OnDemand'
 import { SavedAddressTool } from '../SavedAddressTool'
 import styles from './ExchangeV2Screen.module.css'
+
+const importReview = () => import('@/features/review/ReviewOrder').then((module) => module.ReviewOrder)
 
 /** Does not rerender while an amount is typed. */
 export function OneScreenFlow() {
@@ -31,6 +34,8 @@ export function OneScreenFlow() {
   const request = useAppSelector((state) => (agreed ? selectQuoteRequest(state) : null))
   const [refused, setRefused] = useState<RecipientProblems>({})
   usePrefill()
+  // A failure is shown with the review.
+  useEffect(() => onFirstInteraction(() => void importReview().catch(() => undefined)), [])
   const pair = `${from?.symbol}-${to?.symbol}`
   return (
     <div className={styles.columns} data-exchange-region="">
@@ -52,15 +57,16 @@ export function OneScreenFlow() {
       )}
       {agreed && request && from && to && (
         <Dialog title={t('review.title')} closeLabel={t('picker.close')} onClose={() => setAgreed(null)}>
-          <ReviewOrder
-            request={request}
-            estimate={agreed}
-            from={from}
-            to={to}
-            onPlaced={({ publicId }) => void router.push(paths.statusV2(publicId))}
-            onRefused={(fields) => {
-              setRefused(fields)
-              setAgreed(null)
+          <OnDemand
+            load={importReview}
+            waiting={t('picker.loading')}
+            own={{
+              ...{ request, estimate: agreed, from, to },
+              onPlaced: ({ publicId }) => void router.push(paths.statusV2(publicId)),
+              onRefused: (fields) => {
+                setRefused(fields)
+                setAgreed(null)
+              },
             }}
           />
         </Dialog>

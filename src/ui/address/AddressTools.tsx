@@ -1,18 +1,21 @@
-import dynamic from 'next/dynamic'
 import { useTranslation } from 'next-i18next/pages'
 import { useState, type ReactNode } from 'react'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/form/Button'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './AddressField.module.css'
 
-const ScanDialog = dynamic(() => import('./ScanDialog').then((module) => module.ScanDialog), { ssr: false })
+const importScan = () => import('./ScanDialog').then((module) => module.ScanDialog)
 
 type Props = { children: ReactNode; isFilled: boolean; onText: (text: string) => void; onClear: () => void }
 
 export function AddressTools({ children, isFilled, onText, onClear }: Props) {
   const { t } = useTranslation('exchange')
+  const failureText = useFailureText()
   const [isScanning, setScanning] = useState(false)
+  const dialog = useOnDemand(importScan)
   const isBrowser = useIsBrowser()
   const paste = () => void pasteText().then((text) => text && onText(text))
   return (
@@ -28,7 +31,10 @@ export function AddressTools({ children, isFilled, onText, onClear }: Props) {
             look="quiet"
             size="small"
             aria-label={t('recipient.scan')}
-            onClick={() => setScanning(true)}
+            onClick={() => {
+              setScanning(true)
+              dialog.want()
+            }}
           >
             <Icon name="scan" />
           </Button>
@@ -40,7 +46,10 @@ export function AddressTools({ children, isFilled, onText, onClear }: Props) {
           )}
         </>
       )}
-      {isScanning && <ScanDialog onFound={onText} onClose={() => setScanning(false)} />}
+      {isScanning && dialog.Component && (
+        <dialog.Component onFound={onText} onClose={() => setScanning(false)} />
+      )}
+      {dialog.hasFailed && <p role="alert">{failureText({ kind: 'unreachable' })}</p>}
     </div>
   )
 }

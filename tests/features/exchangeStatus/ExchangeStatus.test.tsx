@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loadCurrencyList } from '@/api/lists'
 import { fetchEstimate } from '@/api/quotes'
 import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
 import * as timings from '@/config/timings'
@@ -8,10 +9,12 @@ import { ApiFailure } from '@/domain/text/failure'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { anExchange } from '../../domain/anExchange'
 import { anEstimate, aRefusal } from '../../domain/aQuote'
+import { BTC, ETH } from '../../domain/currencies'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
+vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
 vi.mock('@/api/exchanges', () => ({
   fetchExchange: vi.fn(),
   actOnExchange: vi.fn(),
@@ -35,6 +38,7 @@ async function open(facts = {}, router: { locale?: 'de' } = {}) {
 
 beforeEach(() => {
   vi.useFakeTimers()
+  vi.mocked(loadCurrencyList).mockReset().mockResolvedValue([])
   fetched.mockReset().mockResolvedValue(anExchange({ sandbox: true }))
 })
 afterEach(() => vi.useRealTimers())
@@ -46,6 +50,15 @@ test.each([
   fetched.mockResolvedValue(anExchange({ status }))
   await open()
   expect(screen.queryAllByText('Halyard receipt')).toHaveLength(count)
+})
+
+test.each([
+  ['that brought none fetches them at once', [], 1],
+  ['that brought some waits for the order', [BTC, ETH], 0],
+] as const)('of the currencies a page %s', async (_, currencies, calls) => {
+  fetched.mockReturnValue(new Promise(() => undefined))
+  await open({ currencies })
+  expect(loadCurrencyList).toHaveBeenCalledTimes(calls)
 })
 
 describe('the progress', () => {

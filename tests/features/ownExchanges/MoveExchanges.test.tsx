@@ -73,3 +73,11 @@ test('a file that cannot be opened changes nothing', async () => {
   expect(await screen.findByText(/Couldn’t open the file/)).toBeVisible()
   expect(ownExchanges()).toEqual([])
 })
+
+test('code that cannot be fetched is no wrong passphrase', async () => {
+  vi.mocked(readExchangeFile).mockRejectedValue(Object.assign(new Error(), { name: 'ChunkLoadError' }))
+  renderWithStore(<MoveExchanges />)
+  await userEvent.upload(screen.getByLabelText('File from your other device'), new File(['{}'], 'x.json'))
+  await add()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Can’t connect')
+})

@@ -1,0 +1,2 @@
+/** On demand: with zod it is a tenth of the page's scripts. */
+export const importExchangeFile = () => import('./exchangeFile')
