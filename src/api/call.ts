@@ -3,7 +3,7 @@ import type { Endpoint } from '@/contract/endpoint'
 import { tierOf } from '@/contract/tier'
 import { ApiFailure, isApiFailure } from '@/domain/text/failure'
 import { processSingleton } from '@/runtime/processSingleton'
-import { request } from './client'
+import { request } from './request'
 import { requestConfig, type RequestOf } from './requestConfig'
 
 /** @throws ApiFailure, also for a result that does not fit the schema */

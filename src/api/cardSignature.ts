@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { request } from './client'
+import { request } from './request'
 
 const cardSignature = z.object({ merchantTransactionId: z.string(), signature: z.string() })
 export type CardSignature = z.output<typeof cardSignature>

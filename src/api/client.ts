@@ -3,6 +3,7 @@ import { accessToken } from '@/browser/storage/tokens'
 import * as timings from '@/config/timings'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
+import { namedEnvironment } from './environmentName'
 import { isUnsigned, unsigned } from './requestConfig'
 import { renewedToken } from './tokenRefresh'
 
@@ -12,7 +13,7 @@ client.interceptors.request.use(addIpSource)
 client.interceptors.request.use(sign)
 client.interceptors.response.use(undefined, repeat)
 
-/** `read` gets `result` or the bare body (specification §7). `isSandbox`: no real money moves there. */
+/** As `request.ts` offers it. */
 export async function request<T>(
   config: AxiosRequestConfig,
   read: (result: unknown, isSandbox: boolean) => T,
@@ -81,14 +82,8 @@ async function repeat(error: unknown) {
   return client.request(unsigned(config))
 }
 
-/** Absent in production. Set by the caller on the server and in the list worker. */
-let environment = typeof document === 'undefined' ? undefined : document.documentElement.dataset.environment
-
-export const nameEnvironment = (name: string | undefined) => void (environment = name)
-export const namedEnvironment = () => environment
-
 const isProduction = () =>
-  process.env.NODE_ENV === 'production' && (environment ?? 'production') === 'production'
+  process.env.NODE_ENV === 'production' && (namedEnvironment() ?? 'production') === 'production'
 
 /** Outside production only: a random address per call (specification §7). */
 function addIpSource(config: InternalAxiosRequestConfig) {

@@ -1,6 +1,7 @@
 import type { Currency } from '@/domain/currency/currency'
 import { failureOf, type Failure } from '@/domain/text/failure'
-import { client, nameEnvironment } from './client'
+import { client } from './client'
+import { nameEnvironment } from './environmentName'
 import { fetchCurrencies, fetchOfferedSymbols, fetchPairs } from './currencies'
 
 /** `origin` because a worker may live at an address of its own. */

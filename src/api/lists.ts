@@ -1,7 +1,7 @@
 import type { Currency } from '@/domain/currency/currency'
 import { ApiFailure } from '@/domain/text/failure'
 import { indexOf, type PairSet } from '@/domain/currency/pair'
-import { namedEnvironment } from './client'
+import { namedEnvironment } from './environmentName'
 import type { ListResponse, ListRequest } from './listWorker'
 
 type WorkerRequest = ListRequest extends infer One

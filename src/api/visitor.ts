@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type SessionRefresh, type SessionRequest, sessions } from '@/contract/sessions'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import { call } from './call'
-import { request } from './client'
+import { request } from './request'
 
 /** Sends the header `device-id` (specification §7). @returns the session's end, ISO 8601. @throws ApiFailure */
 export const createSession = async (

@@ -2,7 +2,8 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
 import { env } from '@/config/env'
-import { client, nameEnvironment } from './client'
+import { client } from './client'
+import { nameEnvironment } from './environmentName'
 import { measuredAdapter } from './measuredAdapter'
 
 const unzip = promisify(gunzip)

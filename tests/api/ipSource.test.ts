@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { client, nameEnvironment, request } from '@/api/client'
+import { client, request } from '@/api/client'
+import { nameEnvironment } from '@/api/environmentName'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { respondingWith } from './fakeBackEnd'
 
@@ -47,7 +48,7 @@ describe('outside production', () => {
   test('a page learns it from its first tag', async () => {
     vi.resetModules()
     vi.stubGlobal('document', { documentElement: { dataset: { environment: 'staging' } } })
-    const { namedEnvironment } = await import('@/api/client')
+    const { namedEnvironment } = await import('@/api/environmentName')
     vi.unstubAllGlobals()
     expect(namedEnvironment()).toBe('staging')
   })

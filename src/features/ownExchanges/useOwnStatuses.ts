@@ -44,8 +44,9 @@ const slugsOf = ({ tickerFrom, networkFrom, tickerTo, networkTo }: OwnExchange) 
 ]
 
 async function refreshStatuses(): Promise<true> {
-  const { fetchExchange } = await import('@/api/exchanges')
   const due = dueRecords()
+  if (due.length === 0) return true
+  const { fetchExchange } = await import('@/api/exchanges')
   for (let start = 0; start < due.length; start += BATCH) {
     const batch = due.slice(start, start + BATCH)
     const results = await Promise.allSettled(batch.map(({ publicId }) => fetchExchange(publicId, {})))

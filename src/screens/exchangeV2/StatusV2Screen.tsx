@@ -8,7 +8,8 @@ import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
 
 // The code of its call loads during hydration. A failure is shown in place of the order.
-if (typeof window !== 'undefined') void import('@/api/exchanges').catch(() => undefined)
+if (typeof window !== 'undefined')
+  void Promise.all([import('@/api/exchanges'), import('@/api/client')]).catch(() => undefined)
 
 export function StatusV2Screen() {
   const { t } = useTranslation(['exchange-status', 'exchange'])

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
 import type { Currency } from '@/domain/currency/currency'
+import type { TypedAddressCheck } from '@/domain/address/checkTypedAddress'
 import { isUnowned } from '@/domain/address/isUnowned'
 import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
 import { selectCurrencies, selectNetworkName } from '@/store/slices/exchangeSlice'
@@ -8,7 +9,7 @@ import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
 import { useLoadCurrencies } from './useLoadCurrencies'
 
-type Decided = { verdict: AddressVerdict; looksLike: string[]; isMistyped?: boolean; hasFailed?: true }
+type Decided = TypedAddressCheck & { hasFailed?: true }
 type Check = Decided & { of: string }
 export type AddressCheck = {
   /** Null until this very address has been checked. */
@@ -57,15 +58,13 @@ export function useAddressCheck(
 const selectIsUnowned = (network: string, address: string) => (state: RootState) =>
   address !== '' && isUnowned(network, address, selectCurrencies(state))
 
-const importDecoders = () =>
-  Promise.all([import('@/domain/address/checkRecipient'), import('@/domain/address/guessNetworks')])
+/** As one module: two would each bring the decoders along. */
+const importDecoders = () => import('@/domain/address/checkTypedAddress')
 
 async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
-    const [{ checkRecipient }, { guessNetworks, isMistyped }] = await importDecoders()
-    const verdict = checkRecipient({ network, validation_address }, address)
-    if (verdict !== 'invalid') return { verdict, looksLike: [] }
-    return { verdict, looksLike: guessNetworks(address), isMistyped: isMistyped(network, address) }
+    const { checkTypedAddress } = await importDecoders()
+    return checkTypedAddress({ network, validation_address }, address)
   } catch {
     return { verdict: 'warn', looksLike: [], hasFailed: true }
   }
