@@ -7,7 +7,7 @@ import { CUSTOMER, EXCHANGE_ID, startSectionSevenServer, TOKENS } from '../suppo
 import { test as base } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
-type Site = { origin: string; api: Awaited<ReturnType<typeof startSectionSevenServer>> }
+type Site = { origin: string; words: () => string; api: Awaited<ReturnType<typeof startSectionSevenServer>> }
 
 /** A site whose back end has exactly the calls of specification §7. */
 const test = base.extend<object, { site: Site }>({
@@ -16,7 +16,7 @@ const test = base.extend<object, { site: Site }>({
       const api = await startSectionSevenServer()
       const port = await reservePort()
       const server = await startBuiltServer(port, { API_ORIGIN: api.origin })
-      await use({ origin: originOf(port), api })
+      await use({ origin: originOf(port), words: server.words, api })
       await server.kill()
       await api.stop()
     },
@@ -89,6 +89,12 @@ test('without a call for quotes the form says so calmly, and the picker offers w
   await page.getByRole('radio', { name: /^Fixed/ }).check()
   await currencyButton(page, 'get').click()
   await expect.poll(offered).toContain('fixed=true&includeDisabled=false')
+})
+
+test('calls that are passed on leave no warning in the log', async ({ request, site }) => {
+  // By the end of the second the first has said all it has to.
+  for (let count = 0; count < 2; count++) expect((await request.get('/api/v3/pairs')).ok()).toBe(true)
+  expect(site.words()).not.toContain('Warning')
 })
 
 test('an exchange shows its progress, whatever its dates are', async ({ page, site }) => {

@@ -38,6 +38,9 @@ const CACHE_BYTES = 64 * 1024 * 1024
 /** How long after it was due a shared cache may serve a page while it fetches the next. */
 const MAX_STALE_SECONDS = 3600
 
+/** Next.js and its proxy wait in ten ways for a response to close that they pass on; Node.js takes eleven for a leak. */
+const PASSED_ON_LISTENERS = 20
+
 /** Between the network and Next.js. `next` is Next.js's own handler (deploy/serve.mjs). */
 export function createRequestListener(next: Handler): (req: IncomingMessage, res: ServerResponse) => void {
   const labelOf = createRouteLabel(readManifest())
@@ -55,7 +58,10 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
     if (isShuttingDown()) res.setHeader('connection', 'close')
     if (isAnswered(req, res, path, query) || refuseCountry(req, res, id)) return
     dropInternalHeaders(req)
-    if (isUpstream) prepareUpstreamCall(req, callerAddress(req))
+    if (isUpstream) {
+      res.setMaxListeners(PASSED_ON_LISTENERS)
+      prepareUpstreamCall(req, callerAddress(req))
+    }
     const span = startRequestSpan(req, res, route, isUpstream)
     void runInSpan(span, () =>
       runInRequestContext((context) => {
