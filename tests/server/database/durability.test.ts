@@ -8,12 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { closeDatabase, database } from '@/server/database/database'
 import { read } from '../exchanges/exchangeCalls'
+import { copyDatabaseInto } from '../temporaryDatabase'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
 process.env.DATA_DIR = folder
+copyDatabaseInto(folder)
 
 const startOwner = () =>
   spawn(process.execPath, [fileURLToPath(new URL('owner.mjs', import.meta.url))], {

@@ -4,9 +4,11 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { settings } from '@/server/database/schema'
 import { openEmbedded } from '@/server/database/openEmbedded'
+import { copyDatabaseInto } from '../temporaryDatabase'
 
 const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
 process.env.DATA_DIR = folder
+copyDatabaseInto(folder)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('a folder that is in use is refused in a clear sentence, and opened once it is free', async () => {

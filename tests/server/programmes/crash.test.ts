@@ -7,6 +7,7 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { closeDatabase } from '@/server/database/database'
+import { copyDatabaseInto } from '../temporaryDatabase'
 import { judgeBookings } from './judgeBookings'
 
 vi.hoisted(() => {
@@ -14,6 +15,7 @@ vi.hoisted(() => {
 })
 const folder = mkdtempSync(join(tmpdir(), 'halyard-'))
 process.env.DATA_DIR = folder
+copyDatabaseInto(folder)
 
 const startEarner = () =>
   spawn(process.execPath, [fileURLToPath(new URL('earner.mjs', import.meta.url))], {
