@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useSyncExternalStore } from 'react'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { useSyncExternalStore } from 'react'
+import { useImportAhead } from '@/browser/page/useImportAhead'
 import { ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/storage/ownExchanges'
 import { importExchangeFile } from './importExchangeFile'
 import { OpenFileForm } from './OpenFileForm'
@@ -14,7 +14,7 @@ export function MoveExchanges() {
   const { t } = useTranslation(['own-exchanges', 'exchange-status'])
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
   // A failure is shown when a file is opened or saved.
-  useEffect(() => onFirstInteraction(() => void importExchangeFile().catch(() => undefined)), [])
+  useImportAhead(importExchangeFile)
   return (
     <section className={styles.move} aria-labelledby="move-title" data-exchange-region="">
       <h2 id="move-title">{t('move.title')}</h2>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { useImportAhead } from '@/browser/page/useImportAhead'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import styles from './ExchangeScreen.module.css'
@@ -21,7 +21,7 @@ export function ExchangeFlow() {
     seenStep.current = step
   }, [step])
   // A failure is shown when the step is reached.
-  useEffect(() => onFirstInteraction(() => void importLaterSteps().catch(() => undefined)), [])
+  useImportAhead(importLaterSteps)
   return (
     <div className={styles.flow}>
       <h1>{t('flow.title')}</h1>

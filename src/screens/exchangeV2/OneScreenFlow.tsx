@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useState } from 'react'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { useState } from 'react'
+import { useImportAhead } from '@/browser/page/useImportAhead'
 import { paths } from '@/config/paths'
 import type { Estimate } from '@/contract/quotes'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
@@ -35,7 +35,7 @@ export function OneScreenFlow() {
   const [refused, setRefused] = useState<RecipientProblems>({})
   usePrefill()
   // A failure is shown with the review.
-  useEffect(() => onFirstInteraction(() => void importReview().catch(() => undefined)), [])
+  useImportAhead(importReview)
   const pair = `${from?.symbol}-${to?.symbol}`
   return (
     <div className={styles.columns} data-exchange-region="">

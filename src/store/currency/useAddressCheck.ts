@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { onFirstInteraction } from '@/browser/page/onFirstInteraction'
+import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Currency } from '@/domain/currency/currency'
 import type { TypedAddressCheck } from '@/domain/address/checkTypedAddress'
 import { isUnowned } from '@/domain/address/isUnowned'
@@ -33,7 +33,7 @@ export function useAddressCheck(
   const of = `${network}|${address}`
 
   // A failure shows once there is an address to check.
-  useEffect(() => onFirstInteraction(() => void importDecoders().catch(() => undefined)), [])
+  useImportAhead(importDecoders)
 
   useEffect(() => {
     if (!address) return
