@@ -82,7 +82,7 @@ export default defineConfig({
 function migratedFolder(): string {
   const folder = temporaryFolder()
   const env = { ...process.env, DATA_DIR: folder, API_ORIGIN: '', DATABASE_URL: '' }
-  execFileSync(process.execPath, ['deploy/data.mjs', 'migrate'], {
+  execFileSync(process.execPath, [...NODE_FLAGS, 'deploy/data.mjs', 'migrate'], {
     cwd: ROOT,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],
