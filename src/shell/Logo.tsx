@@ -2,19 +2,27 @@ import { paths } from '@/config/paths'
 import type { OperatorView } from '@/domain/site/site'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { classes } from '@/ui/classes'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Header.module.css'
+
+/** Letters of a name that fit beside the mark on a screen of 320 pixels. */
+const SHORT = 7
 
 export function Logo() {
   const { brand, operator } = useAppSelector(selectSite)
   return (
-    <PageLink href={paths.home} prefetch={false} className={styles.logo}>
+    <PageLink
+      href={paths.home}
+      prefetch={false}
+      className={classes(styles.logo, brand.name.length > SHORT && styles.long)}
+    >
       {operator.logo && !brand.logo ? (
         <OwnLogo logo={operator.logo} name={brand.name} />
       ) : (
         <>
           {brand.logo ? <img src={brand.logo} alt="" width="26" height="26" /> : <DefaultMark />}
-          {brand.name}
+          <span className={styles.name}>{brand.name}</span>
         </>
       )}
     </PageLink>
@@ -35,7 +43,7 @@ function OwnLogo({ logo: { light, dark, hasName }, name }: OwnProps) {
         className={isOne ? styles.picture : `${styles.picture} ${styles.onlyLight}`}
       />
       {!isOne && <img {...dark} alt={alt} className={`${styles.picture} ${styles.onlyDark}`} />}
-      {hasName && name}
+      {hasName && <span className={styles.name}>{name}</span>}
     </>
   )
 }
