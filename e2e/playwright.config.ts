@@ -23,6 +23,7 @@ const leftOut = process.env.VERIFY_FULL === '1' ? [] : [/@full/]
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  globalSetup: './support/operatorSite.ts',
   outputDir: 'results/output',
   reporter: [['list'], ['json', { outputFile: process.env.E2E_REPORT ?? 'results/report.json' }]],
   forbidOnly: Boolean(process.env.CI),

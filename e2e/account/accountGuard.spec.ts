@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { newEmail, PASSWORD, signInAs } from '../support/aCustomer'
-import { test } from '../support/accountSite'
+import { test as withMailbox } from '../support/accountSite'
+import { test } from '../support/customerTest'
 import {
   ACCOUNT_PAGES,
   alertIn,
@@ -103,7 +104,7 @@ test(
   },
 )
 
-test(
+withMailbox(
   'an unknown address looks like a known one, everywhere',
   FULL,
   async ({ page, accountSite: { mailbox }, customer: { email } }) => {
@@ -132,7 +133,7 @@ test(
   },
 )
 
-test(
+withMailbox(
   'the email is sent again on request, and only its newest link works',
   FULL,
   async ({ page, accountSite: { mailbox } }) => {
@@ -155,7 +156,7 @@ test(
   },
 )
 
-test(
+withMailbox(
   'a link that is opened when the site cannot be reached can be tried again',
   FULL,
   async ({ page, request, accountSite: { mailbox } }) => {
@@ -198,19 +199,20 @@ test('too many tries show the seconds to wait, and what was typed stays', FULL, 
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue(PASSWORD)
 })
 
-test('another tab’s sign-out reaches this one, and nothing personal is left', async ({
-  page,
-  signedIn: { email },
-}) => {
-  await openPage(page, SETTINGS)
-  await expect(page.getByText(email)).toBeVisible()
-  const other = await page.context().newPage()
-  await openPage(other, OVERVIEW)
-  await other.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByText(email)).toHaveCount(0)
-  await expect(page).toHaveURL(`${SIGN_IN}?next=${encodeURIComponent(SETTINGS)}`)
-  expect(await hasTokens(page)).toBe(false)
-})
+test(
+  'another tab’s sign-out reaches this one, and nothing personal is left',
+  FULL,
+  async ({ page, signedIn: { email } }) => {
+    await openPage(page, SETTINGS)
+    await expect(page.getByText(email)).toBeVisible()
+    const other = await page.context().newPage()
+    await openPage(other, OVERVIEW)
+    await other.getByRole('button', { name: 'Sign out' }).click()
+    await expect(page.getByText(email)).toHaveCount(0)
+    await expect(page).toHaveURL(`${SIGN_IN}?next=${encodeURIComponent(SETTINGS)}`)
+    expect(await hasTokens(page)).toBe(false)
+  },
+)
 
 test('the back button shows nothing personal after signing out, in the site and from beyond it', async ({
   page,

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 import { reservePort } from '../../tests/reservePort.mjs'
 import { makeCustomer, signInAs } from '../support/aCustomer'
-import { test } from '../support/accountSite'
+import { test } from '../support/customerTest'
 import { alertIn, expectAccount, fillSignIn, part, SETTINGS } from '../support/accountSteps'
 import { startBuiltServer } from '../support/builtServer'
 import { openPage } from '../support/exchangePage'
@@ -16,44 +16,45 @@ import { FULL } from '../support/fullRun'
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 })
 
-test('an authenticator app is set up, opens the account, and a recovery code takes its place', async ({
-  page,
-  signedIn: { email },
-}) => {
-  await openPage(page, SETTINGS)
-  const section = part(page, 'Sign-in security')
-  await section.getByRole('button', { name: 'Set up app' }).click()
-  await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
-  const secret = (await section.locator('code').innerText()).replaceAll(/\s/g, '')
-  await section.getByLabel('Code from your authenticator app').fill(codeOf(secret))
-  await section.getByRole('button', { name: 'Turn on' }).click()
-  await expect(section.getByText('Second step added.')).toBeVisible()
-  const codes = await section.getByRole('listitem').allInnerTexts()
-  expect(codes).toHaveLength(10)
-  expect(await brokenRules(page)).toEqual([])
-  await section.getByRole('button', { name: 'I’ve saved the codes' }).click()
-  await expect(section.getByText('Codes left: 10')).toBeVisible()
+test(
+  'an authenticator app is set up, opens the account, and a recovery code takes its place',
+  FULL,
+  async ({ page, signedIn: { email } }) => {
+    await openPage(page, SETTINGS)
+    const section = part(page, 'Sign-in security')
+    await section.getByRole('button', { name: 'Set up app' }).click()
+    await expect(section.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+    const secret = (await section.locator('code').innerText()).replaceAll(/\s/g, '')
+    await section.getByLabel('Code from your authenticator app').fill(codeOf(secret))
+    await section.getByRole('button', { name: 'Turn on' }).click()
+    await expect(section.getByText('Second step added.')).toBeVisible()
+    const codes = await section.getByRole('listitem').allInnerTexts()
+    expect(codes).toHaveLength(10)
+    expect(await brokenRules(page)).toEqual([])
+    await section.getByRole('button', { name: 'I’ve saved the codes' }).click()
+    await expect(section.getByText('Codes left: 10')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await fillSignIn(page, email)
-  await expect(page.getByRole('heading', { name: 'Second step' })).toBeFocused()
-  await page.getByLabel('Code from your authenticator app').fill('000000')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(
-    /Incorrect code/,
-  )
-  // The code of the next half minute is accepted too; the present one has set the app up.
-  await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expectAccount(page)
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await fillSignIn(page, email)
+    await expect(page.getByRole('heading', { name: 'Second step' })).toBeFocused()
+    await page.getByLabel('Code from your authenticator app').fill('000000')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page.getByLabel('Code from your authenticator app')).toHaveAccessibleDescription(
+      /Incorrect code/,
+    )
+    // The code of the next half minute is accepted too; the present one has set the app up.
+    await page.getByLabel('Code from your authenticator app').fill(codeOf(secret, 1))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectAccount(page)
 
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await fillSignIn(page, email)
-  await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
-  await page.getByLabel('Recovery code').fill(codes[0] ?? '')
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expectAccount(page)
-})
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await fillSignIn(page, email)
+    await page.getByRole('button', { name: 'Use a recovery code instead' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0] ?? '')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expectAccount(page)
+  },
+)
 
 test('a passkey is added, opens the account, and is removed', FULL, async ({ browser, playwright }) => {
   // WebAuthn binds a passkey to a host name; the other tests' sites are at a bare address.

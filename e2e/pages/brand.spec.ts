@@ -1,26 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { reservePort } from '../../tests/reservePort.mjs'
-import { originOf, startBuiltServer } from '../support/builtServer'
 import { chooseLanguage, openPage } from '../support/exchangePage'
+import { operatorSite } from '../support/operatorSite'
 import { test as base } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
-const PARTNERS = { BRAND_NAME: 'Nordwind', PARTNER_BRANDS: 'Acme Wallet, Foo' }
-
-/** A site with partners; its coins come from the usual site. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({}, use, { project }) => {
-      const port = await reservePort()
-      const server = await startBuiltServer(port, { ...PARTNERS, API_ORIGIN: project.use.baseURL ?? '' })
-      await use(originOf(port))
-      await server.kill()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-test.describe.configure({ mode: 'default' })
+const test = base.extend<{ site: string }>({ site: async ({}, use) => use(await operatorSite()) })
 
 const OWN = '/buy-and-sell-crypto-on-nordwind'
 const ACME = '/buy-and-sell-crypto-on-acme-wallet'

@@ -1,32 +1,10 @@
 import { expect, type APIRequestContext } from '@playwright/test'
-import { reservePort } from '../../tests/reservePort.mjs'
-import { originOf, startBuiltServer } from '../support/builtServer'
 import { openPage } from '../support/exchangePage'
+import { operatorSite } from '../support/operatorSite'
 import { test as base } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 
-const COMPANY = {
-  LEGAL_NAME: 'Capstan & <b>Söhne</b> GmbH',
-  LEGAL_ADDRESS: 'Hafen 1, Hamburg',
-  LEGAL_REGISTER: 'HRB 123',
-  LEGAL_SUPERVISOR: 'BaFin',
-  LEGAL_EMAIL: 'legal@capstan.example',
-}
-
-/** A site whose imprint is complete; what it shows of coins it asks of the usual site. */
-const test = base.extend<object, { site: string }>({
-  site: [
-    async ({}, use, { project }) => {
-      const port = await reservePort()
-      const server = await startBuiltServer(port, { ...COMPANY, API_ORIGIN: project.use.baseURL ?? '' })
-      await use(originOf(port))
-      await server.kill()
-    },
-    { scope: 'worker' },
-  ],
-})
-
-test.describe.configure({ mode: 'default' })
+const test = base.extend<{ site: string }>({ site: async ({}, use) => use(await operatorSite()) })
 
 const textOf = async (request: APIRequestContext, address: string) => (await request.get(address)).text()
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { openAnnounced, STORES, test } from '../support/announcingSite'
+import { openAnnounced, test } from '../support/announcingSite'
+import { OPERATOR } from '../support/operatorSite'
 import { FULL, quickIf } from '../support/fullRun'
 import { appBanner, maintenance, scrollToEnd, seeCookieNotice } from '../support/noticeCards'
 import { watchShifts } from '../support/layoutShifts'
@@ -13,25 +14,29 @@ test.use({
 
 const scroll = (y: number) => window.scrollTo(0, y)
 
-test('App banner: appears on first scroll on mobile; Stay in browser stores dismissal', async ({ page }) => {
-  await openAnnounced(page, '/')
-  await expect(maintenance(page)).toBeVisible()
-  await expect(appBanner(page)).toBeHidden()
-  await page.evaluate(scroll, 80)
-  await expect(appBanner(page).getByRole('link', { name: 'Download App' })).toHaveAttribute(
-    'href',
-    STORES.android,
-  )
-  await scrollToEnd(page)
-  await appBanner(page).getByRole('button', { name: 'Stay in browser' }).tap()
-  await expect(appBanner(page)).toBeHidden()
+test(
+  'App banner: appears on first scroll on mobile; Stay in browser stores dismissal',
+  FULL,
+  async ({ page }) => {
+    await openAnnounced(page, '/')
+    await expect(maintenance(page)).toBeVisible()
+    await expect(appBanner(page)).toBeHidden()
+    await page.evaluate(scroll, 80)
+    await expect(appBanner(page).getByRole('link', { name: 'Download App' })).toHaveAttribute(
+      'href',
+      OPERATOR.GOOGLE_PLAY_URL,
+    )
+    await scrollToEnd(page)
+    await appBanner(page).getByRole('button', { name: 'Stay in browser' }).tap()
+    await expect(appBanner(page)).toBeHidden()
 
-  await page.reload()
-  await expect(maintenance(page)).toBeVisible()
-  await page.evaluate(scroll, 160)
-  await seeCookieNotice(page)
-  await expect(appBanner(page)).toBeHidden()
-})
+    await page.reload()
+    await expect(maintenance(page)).toBeVisible()
+    await page.evaluate(scroll, 160)
+    await seeCookieNotice(page)
+    await expect(appBanner(page)).toBeHidden()
+  },
+)
 
 test('Query noBanner=true hides the app banner', FULL, async ({ page }) => {
   await openAnnounced(page, '/?noBanner=true')

@@ -2,17 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reservePort } from '../../tests/reservePort.mjs'
-import { makeCustomer, signInAs, type ACustomer } from './aCustomer'
+import { makeCustomer } from './aCustomer'
 import { originOf, startBuiltServer } from './builtServer'
+import { test as base } from './customerTest'
 import { startMailbox, type Mailbox } from './mailbox'
-import { test as base } from './watchedTest'
 
 type AccountSite = { origin: string; mailbox: Mailbox }
 
-/**
- * A site that sends its emails to a real mail server; `signedIn` is a `customer` whose browser it is from the start.
- */
-export const test = base.extend<{ customer: ACustomer; signedIn: ACustomer }, { accountSite: AccountSite }>({
+/** A site that sends its emails to a real mail server. */
+export const test = base.extend<object, { accountSite: AccountSite }>({
   accountSite: [
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), 'halyard-account-'))
@@ -32,8 +30,4 @@ export const test = base.extend<{ customer: ACustomer; signedIn: ACustomer }, { 
   ],
   baseURL: async ({ accountSite }, use) => use(accountSite.origin),
   customer: async ({ request, accountSite }, use) => use(await makeCustomer(request, accountSite.mailbox)),
-  signedIn: async ({ context, baseURL, customer }, use) => {
-    await signInAs(context, baseURL, customer)
-    await use(customer)
-  },
 })
