@@ -135,7 +135,7 @@ test(
   },
 )
 
-test('who is not signed in is offered no address book', async ({ page }) => {
+test('who is not signed in is offered no address book', FULL, async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(request.url()))
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.2&step=address')

@@ -32,75 +32,75 @@ test.beforeEach(({ context }) =>
 const second = 1000
 const minute = 60 * second
 
-test('session logic starts 5 s after load, says what it has to, and refreshes 60 s later', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
-  const strangers: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url())
-  })
-  await installPausedClock(context)
-  const response = page.waitForResponse((one) => new URL(one.url()).pathname === SESSIONS)
-  await page.goto('/de/exchange?utm_source=src&utm_medium=med&utm_campaign=cam')
-  await untilLateParts(page)
-  await runUntil(page, 5 * second - 1)
-  expect(await turnsOpen(page)).toBe(0)
-  expect(created).toEqual([])
-  await runUntil(page, 5 * second)
-  expect(await turnsOpen(page)).toBe(1)
-  const earliest = await page.evaluate(() => Date.now())
-  // To recognize the visitor the page waits until it is idle.
-  await moveUntil(page, () => created.length > 0)
-  const responded = await response
+test(
+  'session logic starts 5 s after load, says what it has to, and refreshes 60 s later',
+  FULL,
+  async ({ page, context, baseURL }) => {
+    const [created, refreshed] = [callsTo(SESSIONS, context), callsTo(REFRESH, context)]
+    const strangers: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(baseURL ?? '')) strangers.push(request.url())
+    })
+    await installPausedClock(context)
+    const response = page.waitForResponse((one) => new URL(one.url()).pathname === SESSIONS)
+    await page.goto('/de/exchange?utm_source=src&utm_medium=med&utm_campaign=cam')
+    await untilLateParts(page)
+    await runUntil(page, 5 * second - 1)
+    expect(await turnsOpen(page)).toBe(0)
+    expect(created).toEqual([])
+    await runUntil(page, 5 * second)
+    expect(await turnsOpen(page)).toBe(1)
+    const earliest = await page.evaluate(() => Date.now())
+    // To recognize the visitor the page waits until it is idle.
+    await moveUntil(page, () => created.length > 0)
+    const responded = await response
 
-  expect(responded.status()).toBe(201)
-  const deviceId = await stored(page, 'device-id')
-  const fingerprintId = await stored(page, 'visitor')
-  expect(deviceId).toMatch(/^[0-9a-f]{32}$/)
-  expect(fingerprintId).toMatch(/^[0-9a-f]{32}$/)
-  expect(responded.request().postDataJSON()).toEqual({
-    kind: 'web',
-    fingerprintId,
-    mixpanelDeviceId: deviceId,
-    googleDeviceId: '',
-    firstPage: '/de/exchange',
-    utmSource: 'src',
-    utmMedium: 'med',
-    utmCampaign: 'cam',
-  })
-  const headers = await responded.request().allHeaders()
-  expect(headers).toMatchObject({
-    'device-id': deviceId,
-    'site-language': 'de',
-    'device-timezone': expect.stringMatching(/^Asia\/(Kolkata|Calcutta) \+05:30$/),
-    os: 'Linux',
-  })
-  // All by the page's clock, which stands by now.
-  expect(Number(headers['device-time'])).toBeGreaterThanOrEqual(earliest)
-  expect(Number(headers['device-time'])).toBeLessThanOrEqual(await page.evaluate(() => Date.now()))
-  expect(headers).not.toHaveProperty('x-qrator-ip-source')
-  expect(headers).not.toHaveProperty('authorization')
-  const end = async () => Date.parse((await stored(page, 'sessionExpired')) ?? '')
-  // The server's own clock said when it ends.
-  await expect.poll(async () => (await end()) - Date.now()).toBeGreaterThan(29 * minute)
+    expect(responded.status()).toBe(201)
+    const deviceId = await stored(page, 'device-id')
+    const fingerprintId = await stored(page, 'visitor')
+    expect(deviceId).toMatch(/^[0-9a-f]{32}$/)
+    expect(fingerprintId).toMatch(/^[0-9a-f]{32}$/)
+    expect(responded.request().postDataJSON()).toEqual({
+      kind: 'web',
+      fingerprintId,
+      mixpanelDeviceId: deviceId,
+      googleDeviceId: '',
+      firstPage: '/de/exchange',
+      utmSource: 'src',
+      utmMedium: 'med',
+      utmCampaign: 'cam',
+    })
+    const headers = await responded.request().allHeaders()
+    expect(headers).toMatchObject({
+      'device-id': deviceId,
+      'site-language': 'de',
+      'device-timezone': expect.stringMatching(/^Asia\/(Kolkata|Calcutta) \+05:30$/),
+      os: 'Linux',
+    })
+    // All by the page's clock, which stands by now.
+    expect(Number(headers['device-time'])).toBeGreaterThanOrEqual(earliest)
+    expect(Number(headers['device-time'])).toBeLessThanOrEqual(await page.evaluate(() => Date.now()))
+    expect(headers).not.toHaveProperty('x-qrator-ip-source')
+    expect(headers).not.toHaveProperty('authorization')
+    const end = async () => Date.parse((await stored(page, 'sessionExpired')) ?? '')
+    // The server's own clock said when it ends.
+    await expect.poll(async () => (await end()) - Date.now()).toBeGreaterThan(29 * minute)
 
-  const nextAnswer = page.waitForResponse((one) => new URL(one.url()).pathname === REFRESH)
-  await page.clock.runFor(minute - 2 * STEP)
-  expect(await turnsOpen(page)).toBe(0)
-  expect(refreshed).toEqual([])
-  await page.clock.runFor(2 * STEP)
-  expect(await turnsOpen(page)).toBe(1)
-  await moveUntil(page, () => refreshed.length > 0)
-  const again = await nextAnswer
-  expect(again.status()).toBe(200)
-  expect(again.request().postDataJSON()).toEqual({ fingerprintId, mixpanelDeviceId: deviceId })
-  expect((await again.request().allHeaders())['device-id']).toBe(deviceId)
-  expect([created.length, refreshed.length]).toEqual([1, 1])
-  expect(strangers).toEqual([])
-})
+    const nextAnswer = page.waitForResponse((one) => new URL(one.url()).pathname === REFRESH)
+    await page.clock.runFor(minute - 2 * STEP)
+    expect(await turnsOpen(page)).toBe(0)
+    expect(refreshed).toEqual([])
+    await page.clock.runFor(2 * STEP)
+    expect(await turnsOpen(page)).toBe(1)
+    await moveUntil(page, () => refreshed.length > 0)
+    const again = await nextAnswer
+    expect(again.status()).toBe(200)
+    expect(again.request().postDataJSON()).toEqual({ fingerprintId, mixpanelDeviceId: deviceId })
+    expect((await again.request().allHeaders())['device-id']).toBe(deviceId)
+    expect([created.length, refreshed.length]).toEqual([1, 1])
+    expect(strangers).toEqual([])
+  },
+)
 
 /** How many tabs take a turn of the session's loop or wait for theirs: each holds the lock or stands in its queue. */
 const turnsOpen = (page: Page) =>
@@ -221,29 +221,29 @@ test('on an auth failure all calls of two tabs wait for one refresh and are repe
   ])
 })
 
-test('if the refresh fails both cookies are removed, the retry proceeds without authorization, the page stays usable', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  await signIn(context, baseURL ?? '')
-  const profiles = callsTo(PROFILE, context)
-  const reported: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') reported.push(message.text())
-  })
-  const refused = page.waitForResponse((response) => response.url().includes(TOKENS))
-  await openForm(page, '/exchange-v2')
-  // The reference back end did not make this token.
-  expect((await refused).status()).toBe(401)
-  expect(await (await refused).json()).toMatchObject({ code: 'unauthorized' })
-  await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
-  await expect.poll(() => tokens(context)).toEqual([])
-  await expect
-    .poll(() => reported.filter((line) => / failed: /.test(line)))
-    .toEqual(['token refresh failed: Request failed with status code 401', 'profile failed: refused'])
-  expect(reported.join()).not.toMatch(/r-1|old/)
-  await page.getByLabel('Recipient ETH address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
-  await page.getByRole('button', { name: 'Review exchange' }).click()
-  await expect(page.getByRole('region', { name: 'Review your exchange' })).toBeVisible()
-})
+test(
+  'if the refresh fails both cookies are removed, the retry proceeds without authorization, the page stays usable',
+  FULL,
+  async ({ page, context, baseURL }) => {
+    await signIn(context, baseURL ?? '')
+    const profiles = callsTo(PROFILE, context)
+    const reported: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error') reported.push(message.text())
+    })
+    const refused = page.waitForResponse((response) => response.url().includes(TOKENS))
+    await openForm(page, '/exchange-v2')
+    // The reference back end did not make this token.
+    expect((await refused).status()).toBe(401)
+    expect(await (await refused).json()).toMatchObject({ code: 'unauthorized' })
+    await expect.poll(() => bearers(profiles)).toEqual(['Bearer old', null])
+    await expect.poll(() => tokens(context)).toEqual([])
+    await expect
+      .poll(() => reported.filter((line) => / failed: /.test(line)))
+      .toEqual(['token refresh failed: Request failed with status code 401', 'profile failed: refused'])
+    expect(reported.join()).not.toMatch(/r-1|old/)
+    await page.getByLabel('Recipient ETH address').fill('0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed')
+    await page.getByRole('button', { name: 'Review exchange' }).click()
+    await expect(page.getByRole('region', { name: 'Review your exchange' })).toBeVisible()
+  },
+)

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { currencyButton, hydrated, openPage } from '../support/exchangePage'
+import { FULL } from '../support/fullRun'
 
 const rate = (page: Page, kind: 'Fixed' | 'Floating') => page.getByRole('radio', { name: kind })
 
@@ -25,7 +26,7 @@ test('what is chosen before the page is hydrated counts: the rate type, and the 
 const FIXED_FEE = /Service fee \((0\.[89]\d?|1(\.[0-2]\d?)?)%\)/
 const FLOATING_FEE = /Service fee \(0\.[3-7]\d?%\)/
 
-test('after Back the selected rate type is the one that is quoted', async ({ page }) => {
+test('after Back the selected rate type is the one that is quoted', FULL, async ({ page }) => {
   await openPage(page, '/')
   await rate(page, 'Fixed').check()
   await expect(page.getByText(FIXED_FEE)).toBeAttached()

@@ -28,7 +28,7 @@ test.describe('a browser set to German', () => {
     expect(pathOf(page.url())).toBe('/ja/exchange')
   })
 
-  test('is given the language that an address names', async ({ page }) => {
+  test('is given the language that an address names', FULL, async ({ page }) => {
     await openPage(page, '/fr')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   })

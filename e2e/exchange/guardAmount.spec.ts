@@ -10,7 +10,7 @@ import {
   sendField,
 } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
-import { FULL } from '../support/fullRun'
+import { FULL, quickIf } from '../support/fullRun'
 
 const SIDES = [
   { side: 'from', other: 'to', name: 'You send', unit: 'BTC', field: sendField, answer: getField },
@@ -18,24 +18,28 @@ const SIDES = [
 ] as const
 
 for (const { side, other, name, unit, field, answer } of SIDES) {
-  test(`below the minimum the field «${name}» says so and takes the minimum on request`, async ({ page }) => {
-    await openForm(page, '/exchange')
-    await field(page).fill('0.0000001')
-    await expect(noteUnder(page, side)).toContainText(new RegExp(`The minimum is 0\\.\\d+\\s${unit}\\.`))
-    await expect(noteUnder(page, other)).not.toContainText('minimum')
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page)).toHaveAccessibleDescription(/The minimum is/)
-    await expect(answer(page)).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(answer(page)).toHaveValue('')
+  test(
+    `below the minimum the field «${name}» says so and takes the minimum on request`,
+    quickIf(side === 'from'),
+    async ({ page }) => {
+      await openForm(page, '/exchange')
+      await field(page).fill('0.0000001')
+      await expect(noteUnder(page, side)).toContainText(new RegExp(`The minimum is 0\\.\\d+\\s${unit}\\.`))
+      await expect(noteUnder(page, other)).not.toContainText('minimum')
+      await expect(field(page)).toHaveAttribute('aria-invalid', 'true')
+      await expect(field(page)).toHaveAccessibleDescription(/The minimum is/)
+      await expect(answer(page)).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(answer(page)).toHaveValue('')
 
-    const [, min] = /minimum is ([\d.]+)/.exec((await noteUnder(page, side).textContent()) ?? '') ?? []
-    await noteUnder(page, side).getByRole('button', { name: 'Use minimum' }).click()
-    await expect(field(page)).toHaveValue(String(min))
-    await expect(field(page)).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(answer(page)).toHaveValue(/\d/)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
-  })
+      const [, min] = /minimum is ([\d.]+)/.exec((await noteUnder(page, side).textContent()) ?? '') ?? []
+      await noteUnder(page, side).getByRole('button', { name: 'Use minimum' }).click()
+      await expect(field(page)).toHaveValue(String(min))
+      await expect(field(page)).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(answer(page)).toHaveValue(/\d/)
+      await page.getByRole('button', { name: 'Continue' }).click()
+      await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
+    },
+  )
 }
 
 test('an amount below the minimum leads nowhere in either flow', async ({ page }) => {
@@ -86,7 +90,7 @@ test('above the fixed maximum the maximum and a floating rate are offered', FULL
   await expect(getField(page)).toHaveValue(/\d/)
 })
 
-test('text that is not an amount shows an error and no quote is requested', async ({ page }) => {
+test('text that is not an amount shows an error and no quote is requested', FULL, async ({ page }) => {
   await openForm(page, '/exchange-v2')
   await sendField(page).fill('abc')
   await expect(noteUnder(page, 'from')).toContainText('Enter a valid amount')

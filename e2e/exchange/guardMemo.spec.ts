@@ -40,7 +40,7 @@ test('an address without its extra id goes no further', async ({ page }) => {
   expect(orderOf(sent[0])).toMatchObject({ extraIdTo: '12345', notProvideMemo: false })
 })
 
-test('a wallet that needs no extra id says so with a tick, which is sent along', async ({ page }) => {
+test('a wallet that needs no extra id says so with a tick, which is sent along', FULL, async ({ page }) => {
   const sent = ordersSent(page)
   await openForm(page, '/exchange-v2', TO_XRP)
   await page.getByLabel('Recipient XRP address').fill(ADDRESSES.xrp)

@@ -88,7 +88,7 @@ test('nothing can be ordered before its own quote has come, and then exactly tha
   expect(orderOf(sent[0])).toMatchObject({ amount: '0.3', fixed: true, rateId: own?.rateId })
 })
 
-test('in the step flow the addresses cannot be reached without a quote', async ({ page }) => {
+test('in the step flow the addresses cannot be reached without a quote', FULL, async ({ page }) => {
   await openForm(page, '/exchange')
   const held = await holdQuote(page, '0.3')
   await sendField(page).fill('0.3')

@@ -78,20 +78,24 @@ test('a rate that was never issued is refused by the back end itself', FULL, asy
   await expect(trouble(page)).toContainText('The fixed rate doesn’t match this exchange')
 })
 
-test('a floating payout that fell by more than half a percent needs confirmation first', async ({ page }) => {
-  const sent = ordersSent(page)
-  await changeQuotes(page, (quote, turn) => ({
-    ...quote,
-    estimate: turn === 1 ? quote.estimate : times(quote.estimate, 0.99),
-  }))
-  await openReview(page)
-  await placeButton(page).click()
-  await expect(dialog(page, 'The rate has changed')).toContainText('You’ll now get:')
-  expect(sent).toHaveLength(0)
-  await accept(page).click()
-  await placedExchange(page)
-  expect(sent).toHaveLength(1)
-})
+test(
+  'a floating payout that fell by more than half a percent needs confirmation first',
+  FULL,
+  async ({ page }) => {
+    const sent = ordersSent(page)
+    await changeQuotes(page, (quote, turn) => ({
+      ...quote,
+      estimate: turn === 1 ? quote.estimate : times(quote.estimate, 0.99),
+    }))
+    await openReview(page)
+    await placeButton(page).click()
+    await expect(dialog(page, 'The rate has changed')).toContainText('You’ll now get:')
+    expect(sent).toHaveLength(0)
+    await accept(page).click()
+    await placedExchange(page)
+    expect(sent).toHaveLength(1)
+  },
+)
 
 test(
   'a floating deposit that grew by more than half a percent needs confirmation first',

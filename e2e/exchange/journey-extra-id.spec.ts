@@ -41,28 +41,29 @@ test('a wallet that needs no tag says so with one tick', FULL, async ({ page }) 
   await placeOrder(page)
 })
 
-test('sending XRP shows the tag beside the address, each with its own copy and code', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
-  await expect(page.getByText('Send the destination tag with your deposit')).toBeVisible()
-  const copied = async (name: string) => {
-    await page.getByRole('button', { name }).click()
-    return page.evaluate(() => navigator.clipboard.readText())
-  }
-  expect(await copied('Copy amount')).toBe('500')
-  const address = await copied('Copy address')
-  const tag = await copied('Copy destination tag')
-  expect(address).toMatch(/^r[1-9A-Za-z]{24,34}$/)
-  expect(tag).toMatch(/^\d{1,10}$/)
-  await expect(page.getByRole('main')).toContainText(address)
+test(
+  'sending XRP shows the tag beside the address, each with its own copy and code',
+  FULL,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)
+    await expect(page.getByText('Send the destination tag with your deposit')).toBeVisible()
+    const copied = async (name: string) => {
+      await page.getByRole('button', { name }).click()
+      return page.evaluate(() => navigator.clipboard.readText())
+    }
+    expect(await copied('Copy amount')).toBe('500')
+    const address = await copied('Copy address')
+    const tag = await copied('Copy destination tag')
+    expect(address).toMatch(/^r[1-9A-Za-z]{24,34}$/)
+    expect(tag).toMatch(/^\d{1,10}$/)
+    await expect(page.getByRole('main')).toContainText(address)
 
-  await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Destination tag' }).check()
-  await expect(page.getByRole('img', { name: 'QR code: destination tag' })).toBeVisible()
-})
+    await expect(page.getByRole('img', { name: 'QR code: deposit address' })).toBeVisible()
+    await page.getByRole('radio', { name: 'Destination tag' }).check()
+    await expect(page.getByRole('img', { name: 'QR code: destination tag' })).toBeVisible()
+  },
+)
 
 test('an XRP refund requires the tag too', FULL, async ({ page }) => {
   await orderByLink(page, SEND_XRP, 'BTC', ADDRESS.btc)

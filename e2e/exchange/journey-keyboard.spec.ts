@@ -29,58 +29,60 @@ async function chooseEther(page: Page) {
   await expect(currencyButton(page, 'get')).toHaveAccessibleName(/: ETH\b.*Ethereum/)
 }
 
-test('an exchange is placed and finished without a pointer, and the focus is never lost', async ({
-  page,
-}) => {
-  test.slow()
-  await openPage(page, '/')
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await enter(page)
-  await tabTo(page, page.getByRole('radio', { name: 'Exchange' }))
-  await tabTo(page, amountField(page, 'send'))
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type('0.2')
-  await chooseSecondMatch(page)
-  await chooseEther(page)
-  const exchange = page.getByRole('button', { name: 'Exchange', exact: true })
-  await tabTo(page, exchange)
-  // Nothing can be agreed to before its quote is there.
-  await expect(exchange).not.toHaveAttribute('aria-disabled')
-  await enter(page)
+test(
+  'an exchange is placed and finished without a pointer, and the focus is never lost',
+  FULL,
+  async ({ page }) => {
+    test.slow()
+    await openPage(page, '/')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await enter(page)
+    await tabTo(page, page.getByRole('radio', { name: 'Exchange' }))
+    await tabTo(page, amountField(page, 'send'))
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('0.2')
+    await chooseSecondMatch(page)
+    await chooseEther(page)
+    const exchange = page.getByRole('button', { name: 'Exchange', exact: true })
+    await tabTo(page, exchange)
+    // Nothing can be agreed to before its quote is there.
+    await expect(exchange).not.toHaveAttribute('aria-disabled')
+    await enter(page)
 
-  const addresses = page.getByRole('region', { name: 'Addresses' })
-  await expect(addresses).toBeVisible()
-  await expectFocusIn(page.getByRole('main'))
-  // Its code comes on demand.
-  await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
-  await tabTo(page, page.getByLabel('Recipient ETH address'))
-  await page.keyboard.type('nowhere!')
-  // The checks of addresses come when the first one is typed.
-  await expect(page.getByRole('button', { name: 'Review exchange' })).not.toHaveAttribute('aria-disabled')
-  await enter(page)
-  await expect(page.getByLabel('Recipient ETH address')).toBeFocused()
-  await expect(page.getByLabel('Recipient ETH address')).toHaveAccessibleDescription(/Invalid address/)
-  await page.keyboard.press('ControlOrMeta+A')
-  await page.keyboard.type(ADDRESS.eth)
-  await tabTo(page, page.getByRole('button', { name: 'Review exchange' }))
-  await page.keyboard.press('Space')
+    const addresses = page.getByRole('region', { name: 'Addresses' })
+    await expect(addresses).toBeVisible()
+    await expectFocusIn(page.getByRole('main'))
+    // Its code comes on demand.
+    await expect(page.getByLabel('Recipient ETH address')).toBeVisible()
+    await tabTo(page, page.getByLabel('Recipient ETH address'))
+    await page.keyboard.type('nowhere!')
+    // The checks of addresses come when the first one is typed.
+    await expect(page.getByRole('button', { name: 'Review exchange' })).not.toHaveAttribute('aria-disabled')
+    await enter(page)
+    await expect(page.getByLabel('Recipient ETH address')).toBeFocused()
+    await expect(page.getByLabel('Recipient ETH address')).toHaveAccessibleDescription(/Invalid address/)
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type(ADDRESS.eth)
+    await tabTo(page, page.getByRole('button', { name: 'Review exchange' }))
+    await page.keyboard.press('Space')
 
-  const review = page.getByRole('region', { name: 'Review', exact: true })
-  await expect(review).toBeVisible()
-  await expectFocusIn(review)
-  await tabTo(page, page.getByRole('button', { name: 'Create exchange' }))
-  await enter(page)
+    const review = page.getByRole('region', { name: 'Review', exact: true })
+    await expect(review).toBeVisible()
+    await expectFocusIn(review)
+    await tabTo(page, page.getByRole('button', { name: 'Create exchange' }))
+    await enter(page)
 
-  await expect(page).toHaveURL(/\/exchange\?id=/)
-  await expect(page.getByRole('button', { name: 'Simulate deposit' })).toBeVisible()
-  await expectFocusIn(page.getByRole('main'))
-  await tabTo(page, page.getByRole('button', { name: 'Simulate deposit' }))
-  await enter(page)
-  await expect(shownStatus(page)).toContainText('Your funds have been sent')
-  await expectFocusIn(page.getByRole('main'))
-  await tabTo(page, page.getByRole('link', { name: 'Start another exchange' }))
-})
+    await expect(page).toHaveURL(/\/exchange\?id=/)
+    await expect(page.getByRole('button', { name: 'Simulate deposit' })).toBeVisible()
+    await expectFocusIn(page.getByRole('main'))
+    await tabTo(page, page.getByRole('button', { name: 'Simulate deposit' }))
+    await enter(page)
+    await expect(shownStatus(page)).toContainText('Your funds have been sent')
+    await expectFocusIn(page.getByRole('main'))
+    await tabTo(page, page.getByRole('link', { name: 'Start another exchange' }))
+  },
+)
 
 test('the picker closes by Escape and gives the focus back', FULL, async ({ page }) => {
   await openPage(page, '/exchange-v2')

@@ -32,7 +32,7 @@ test('anonymous visitors find their own exchanges again on this device, newest f
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
 })
 
-test('the list can be exported as CSV', async ({ page }) => {
+test('the list can be exported as CSV', FULL, async ({ page }) => {
   const [first, second] = await placeTwo(page)
   await openPage(page, '/exchanges')
   const download = page.waitForEvent('download')

@@ -24,7 +24,7 @@ async function seen(page: Page) {
 for (const { status, kind, title } of STATES) {
   test(
     `a ${status} exchange looks the same after a reload and on another device`,
-    quickIf(status === 'finished'),
+    FULL,
     async ({ page, request, browser }) => {
       const amount = status === 'failed' || status === 'refunded' ? await barelyEnough(request) : '0.1'
       const publicId = await ownOrderByApi(page, request, amount)

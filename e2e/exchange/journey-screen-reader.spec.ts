@@ -88,7 +88,7 @@ test(
 /** As it is read: four characters at a time. */
 const inGroups = (address: string) => address.match(/.{1,4}/g)?.join(' ') ?? ''
 
-test('each step is announced, and an error is announced with its field', async ({ page }) => {
+test('each step is announced, and an error is announced with its field', FULL, async ({ page }) => {
   await openPage(page, '/exchange?from=btc-btc&to=eth-eth&amount=0.1&step=address')
   const steps = page.getByRole('list', { name: 'Exchange steps' })
   await expect(steps.locator('[aria-current=step]')).toHaveText('Addresses')

@@ -70,7 +70,7 @@ test(
   },
 )
 
-test('a fixed deposit that is too small waits for a choice and can go on', async ({ page }) => {
+test('a fixed deposit that is too small waits for a choice and can go on', FULL, async ({ page }) => {
   await orderByLink(page, FIXED, 'ETH', ADDRESS.eth)
   await expect(page.getByText('Rate locked for')).toBeVisible()
   await deposit(page, 'Too little')
@@ -119,7 +119,7 @@ test('a late deposit waits for a choice and returns only to a valid address', FU
   await expect(facts).toContainText(ADDRESS.taproot)
 })
 
-test('an exchange that is never paid ends with its time and a way to begin again', async ({ page }) => {
+test('an exchange that is never paid ends with its time and a way to begin again', FULL, async ({ page }) => {
   await orderByLink(page, FLOATING, 'ETH', ADDRESS.eth)
   await expect(page.getByRole('timer')).toHaveText(/\d/)
   await deposit(page, 'No payment')

@@ -172,7 +172,7 @@ test(
   },
 )
 
-test('the worker is fetched anew each time, so that a fixed one arrives', async ({ request }) => {
+test('the worker is fetched anew each time, so that a fixed one arrives', FULL, async ({ request }) => {
   const headers = (await request.get('/push-worker.js')).headers()
   expect(headers['cache-control']).toBe('no-cache')
   expect(headers['content-type']).toContain('javascript')

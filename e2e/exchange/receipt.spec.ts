@@ -15,33 +15,34 @@ const A4 = { width: 794, height: 1123 }
 
 test.use({ timezoneId: 'Asia/Tokyo' })
 
-test('a finished exchange prints as a receipt: brand, id, state, amounts, addresses, hashes, times in both zones', async ({
-  page,
-  request,
-}) => {
-  await page.setViewportSize(A4)
-  const publicId = await openFinished(page, request)
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  const paper = await page.locator('body').innerText()
-  for (const part of [
-    'Halyard receipt',
-    publicId,
-    'Exchange completed',
-    ADDRESS.eth,
-    '0.1 BTC',
-    'UTC',
-    'GMT+9',
-  ]) {
-    expect(paper, part).toContain(part)
-  }
-  expect(paper.match(/\b(0x)?[0-9a-f]{64}\b/g)).toHaveLength(2)
-  for (const role of ['banner', 'contentinfo', 'form', 'textbox'] as const) {
-    await expect(page.getByRole(role)).toHaveCount(0)
-  }
-  // Shortened amounts open, and are words on paper.
-  await expect(page.locator('button:visible:not([aria-expanded])')).toHaveCount(0)
-  await expect(page.getByRole('link', { name: 'Start another exchange' })).toBeHidden()
-})
+test(
+  'a finished exchange prints as a receipt: brand, id, state, amounts, addresses, hashes, times in both zones',
+  FULL,
+  async ({ page, request }) => {
+    await page.setViewportSize(A4)
+    const publicId = await openFinished(page, request)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    const paper = await page.locator('body').innerText()
+    for (const part of [
+      'Halyard receipt',
+      publicId,
+      'Exchange completed',
+      ADDRESS.eth,
+      '0.1 BTC',
+      'UTC',
+      'GMT+9',
+    ]) {
+      expect(paper, part).toContain(part)
+    }
+    expect(paper.match(/\b(0x)?[0-9a-f]{64}\b/g)).toHaveLength(2)
+    for (const role of ['banner', 'contentinfo', 'form', 'textbox'] as const) {
+      await expect(page.getByRole(role)).toHaveCount(0)
+    }
+    // Shortened amounts open, and are words on paper.
+    await expect(page.locator('button:visible:not([aria-expanded])')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Start another exchange' })).toBeHidden()
+  },
+)
 
 test('a receipt is black on white, also where the screen is dark', FULL, async ({ page, request }) => {
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -108,22 +108,28 @@ test('a back end that hangs is waited for once, not once more for the error page
   }
 })
 
-test('once the back end is there the same addresses are pages, and what it does not know is none', async ({
-  request,
-}) => {
-  running.api = await startBuiltServer(apiPort, { DATA_DIR: join(folder, 'api') })
-  await expect(async () => {
-    expect((await request.get('/coins/btc')).status()).toBe(200)
-  }).toPass()
-  for (const [path] of UNSEEN) expect((await request.get(path)).status(), path).toBe(200)
-  const unknown = await request.get('/coins/no-such-coin')
-  expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([404, undefined])
-})
+test(
+  'once the back end is there the same addresses are pages, and what it does not know is none',
+  FULL,
+  async ({ request }) => {
+    running.api = await startBuiltServer(apiPort, { DATA_DIR: join(folder, 'api') })
+    await expect(async () => {
+      expect((await request.get('/coins/btc')).status()).toBe(200)
+    }).toPass()
+    for (const [path] of UNSEEN) expect((await request.get(path)).status(), path).toBe(200)
+    const unknown = await request.get('/coins/no-such-coin')
+    expect([unknown.status(), unknown.headers()['retry-after']]).toEqual([404, undefined])
+  },
+)
 
-test('a page that was seen is served as it was when the back end has gone again', async ({ request }) => {
-  await running.api?.kill()
-  for (const [path] of UNSEEN) {
-    const response = await request.get(path)
-    expect([response.status(), response.headers()['retry-after']], path).toEqual([200, undefined])
-  }
-})
+test(
+  'a page that was seen is served as it was when the back end has gone again',
+  FULL,
+  async ({ request }) => {
+    await running.api?.kill()
+    for (const [path] of UNSEEN) {
+      const response = await request.get(path)
+      expect([response.status(), response.headers()['retry-after']], path).toEqual([200, undefined])
+    }
+  },
+)

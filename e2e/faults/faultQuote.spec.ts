@@ -42,16 +42,20 @@ test('a quote requested offline loads when the device is online again', FULL, as
   await expect(getField(page)).toHaveValue(/\d/)
 })
 
-test('a quote that fails in the step flow can be tried again by the button of the form', async ({ page }) => {
-  await openForm(page, '/exchange')
-  await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
-  await sendField(page).fill('0.3')
-  await expect(again(page)).toBeVisible()
-  await page.unroute(QUOTES)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(getField(page)).toHaveValue(/\d/)
-  await expect(sendField(page)).toHaveValue('0.3')
-})
+test(
+  'a quote that fails in the step flow can be tried again by the button of the form',
+  FULL,
+  async ({ page }) => {
+    await openForm(page, '/exchange')
+    await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
+    await sendField(page).fill('0.3')
+    await expect(again(page)).toBeVisible()
+    await page.unroute(QUOTES)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(getField(page)).toHaveValue(/\d/)
+    await expect(sendField(page)).toHaveValue('0.3')
+  },
+)
 
 test('a refresh that fails leaves the quote on the screen and shows the failure', async ({ page }) => {
   await page.clock.install()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { quickFault, quickIf } from '../support/fullRun'
+import { FULL, quickFault } from '../support/fullRun'
 import { openForm } from '../support/orderSteps'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from '../support/shellFaults'
 import {
@@ -63,7 +63,7 @@ for (const { name, respond, kind } of SHELL_FAULTS) {
 
   test(
     `a token refresh that fails by ${name} is logged, clears both cookies and the calls are repeated without authorization`,
-    quickIf(name === 'status 401'),
+    FULL,
     async ({ page, context, baseURL }) => {
       const logged = consoleOf(context)
       const [profiles = [], refreshes = []] = [PROFILE, TOKENS].map((path) => callsTo(path, context))

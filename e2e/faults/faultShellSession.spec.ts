@@ -18,29 +18,30 @@ const runTo = (page: Page, turns: unknown[], turn: number) =>
 /** A call that the back end lacks is not repeated at each turn. */
 const PASSING_FAULTS = SHELL_FAULTS.filter(({ kind }) => kind !== 'notOffered')
 
-test('a session that cannot be created, by whatever fault, is logged only and tried again at each turn', async ({
-  page,
-  context,
-}) => {
-  const logged = consoleOf(context)
-  const created = callsTo(SESSIONS, context)
-  await page.clock.install()
-  await page.route(`**${SESSIONS}`, (route) => PASSING_FAULTS[created.length - 1]?.respond(route))
-  await openForm(page, '/exchange-v2')
-  for (const [at, { name, kind }] of PASSING_FAULTS.entries()) {
-    await test.step(name, async () => {
-      await runTo(page, created, at + 1)
-      await expect.poll(() => logged).toHaveLength(at + 1)
-      expect(logged[at]).toBe(`session failed: ${kind}`)
-      expect(await stored(page, 'sessionExpired')).toBeNull()
-    })
-  }
-  await page.unrouteAll()
-  await runTo(page, created, PASSING_FAULTS.length + 1)
-  await expect.poll(() => stored(page, 'sessionExpired')).not.toBeNull()
-  await expectUsable(page)
-  expect(logged).toHaveLength(PASSING_FAULTS.length)
-})
+test(
+  'a session that cannot be created, by whatever fault, is logged only and tried again at each turn',
+  FULL,
+  async ({ page, context }) => {
+    const logged = consoleOf(context)
+    const created = callsTo(SESSIONS, context)
+    await page.clock.install()
+    await page.route(`**${SESSIONS}`, (route) => PASSING_FAULTS[created.length - 1]?.respond(route))
+    await openForm(page, '/exchange-v2')
+    for (const [at, { name, kind }] of PASSING_FAULTS.entries()) {
+      await test.step(name, async () => {
+        await runTo(page, created, at + 1)
+        await expect.poll(() => logged).toHaveLength(at + 1)
+        expect(logged[at]).toBe(`session failed: ${kind}`)
+        expect(await stored(page, 'sessionExpired')).toBeNull()
+      })
+    }
+    await page.unrouteAll()
+    await runTo(page, created, PASSING_FAULTS.length + 1)
+    await expect.poll(() => stored(page, 'sessionExpired')).not.toBeNull()
+    await expectUsable(page)
+    expect(logged).toHaveLength(PASSING_FAULTS.length)
+  },
+)
 
 test(
   'a session that cannot be refreshed, by whatever fault, is logged, its stored expiry removed and a new one created',

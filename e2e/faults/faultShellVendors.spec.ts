@@ -1,6 +1,6 @@
 import { expect, test as base, type BrowserContext, type Page, type Route } from '@playwright/test'
 import { hang } from '../support/brokenResponses'
-import { FULL, quickFault } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 import { openForm } from '../support/orderSteps'
 import { callsIn, startScriptVendors } from '../support/scriptVendors'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from '../support/shellFaults'
@@ -63,7 +63,7 @@ async function throwAndReport(page: Page, message: string) {
 for (const { name, respond, kind } of SHELL_FAULTS) {
   test(
     `a segment that fails by ${name} is logged only, and an error report that does so is silent`,
-    quickFault(name),
+    FULL,
     async ({ page, context }) => {
       const { logged, ended: sessionEnded } = await openCustomer(page, context, respond)
       await sessionEnded

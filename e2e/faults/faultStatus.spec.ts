@@ -1,6 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { FAULTS, goOffline } from '../support/brokenResponses'
-import { quickFault } from '../support/fullRun'
+import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, exchangeIn, ORDERS, trouble } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
 
@@ -67,7 +67,7 @@ test('a status page still shows its exchange offline and resumes by itself', asy
   await expect(trouble(page)).toBeHidden()
 })
 
-test('a deposit that cannot be simulated says so and can be tried again', async ({ page, request }) => {
+test('a deposit that cannot be simulated says so and can be tried again', FULL, async ({ page, request }) => {
   const id = await makeExchange(request)
   const deposits = '**/api/v4/sandbox/exchanges/*/deposits'
   await page.route(deposits, (route) => route.abort('connectionrefused'))

@@ -71,7 +71,7 @@ test('before its API has started the site is served under its own brand and says
   expect(await (await page.request.get('/')).text()).not.toContain('role="note"')
 })
 
-test('served pages read from the API as soon as it has started', async ({ request }) => {
+test('served pages read from the API as soon as it has started', FULL, async ({ request }) => {
   await startApi()
   await expect(async () => {
     const served = await (await request.get('/')).text()
@@ -97,16 +97,18 @@ test('the browser calls the operator’s API: quotes and exchanges come from the
   expect(await exchangeIn(known)).toMatchObject({ publicId: id, type: 'fixed', status: 'waiting' })
 })
 
-test('the reference back end of the site is off: it opens no database and serves no calls', async ({
-  request,
-}) => {
-  expect(existsSync(siteData()) ? readdirSync(siteData()) : []).toEqual([])
-  expect(readdirSync(apiData())).not.toEqual([])
-  const viaSite = await request.get('/api/v3/currencies?limit=1')
-  expect(viaSite.status()).toBe(200)
-  await running.api?.kill()
-  expect((await request.get('/api/v3/currencies?limit=1')).status()).toBeGreaterThanOrEqual(500)
-})
+test(
+  'the reference back end of the site is off: it opens no database and serves no calls',
+  FULL,
+  async ({ request }) => {
+    expect(existsSync(siteData()) ? readdirSync(siteData()) : []).toEqual([])
+    expect(readdirSync(apiData())).not.toEqual([])
+    const viaSite = await request.get('/api/v3/currencies?limit=1')
+    expect(viaSite.status()).toBe(200)
+    await running.api?.kill()
+    expect((await request.get('/api/v3/currencies?limit=1')).status()).toBeGreaterThanOrEqual(500)
+  },
+)
 
 test('with a dead API the site is still served, says so, and recovers', FULL, async ({ page }) => {
   const response = await page.goto('/exchange-v2')

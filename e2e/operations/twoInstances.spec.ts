@@ -53,14 +53,14 @@ const column = async (name: string, table: string) => {
   )
 }
 
-test('a page that one instance has made is the very page of the other', async () => {
+test('a page that one instance has made is the very page of the other', FULL, async () => {
   const [first, second] = [await htmlOf(site.urls[0] ?? '', PAGE), await htmlOf(site.urls[1] ?? '', PAGE)]
   expect(first).toContain('Bitcoin')
   expect(second).toBe(first)
   firstPage = first
 })
 
-test('calls that one instance has counted are counted at the other', async () => {
+test('calls that one instance has counted are counted at the other', FULL, async () => {
   const trySignIn = (count: number) =>
     fetch(`${site.urls[count % 2]}/auth-service/api/v1.0/sign-in`, {
       method: 'POST',

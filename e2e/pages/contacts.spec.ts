@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openPage } from '../support/exchangePage'
 import { test } from '../support/watchedTest'
+import { FULL } from '../support/fullRun'
 
 const CONTACTS = '/api/v4/contacts'
 const message = (page: Page) => page.getByRole('textbox', { name: 'Message' })
@@ -68,7 +69,7 @@ test('a message whose response is lost is sent again under the same key and stor
   expect(second?.reference).toBe(first?.reference)
 })
 
-test('what was typed before hydration is sent', async ({ page }) => {
+test('what was typed before hydration is sent', FULL, async ({ page }) => {
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {

@@ -16,7 +16,7 @@ test('a search shows only what fits and says how many answers that are', async (
   await expect(page.getByText(QUESTION)).toBeVisible()
 })
 
-test('a link to one answer opens it and brings its question into view', async ({ page }) => {
+test('a link to one answer opens it and brings its question into view', FULL, async ({ page }) => {
   await page.goto('/faq#memo')
   await expect(page.getByText(ANSWER)).toBeVisible()
   await expect(page.getByText(QUESTION)).toBeInViewport()
@@ -36,7 +36,7 @@ test('an answer is opened and closed by the keyboard alone', async ({ page }) =>
   await expect(page.getByText(ANSWER)).toBeHidden()
 })
 
-test('the link that is copied is that of the page’s own language', async ({ page, context }) => {
+test('the link that is copied is that of the page’s own language', FULL, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/de/faq')
   await page.getByRole('main').locator('summary').first().click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { openPage } from '../support/exchangePage'
-import { quickIf } from '../support/fullRun'
+import { FULL, quickIf } from '../support/fullRun'
 import { test } from '../support/watchedTest'
 
 const SENDS = /^Currency you send: /
@@ -53,7 +53,7 @@ for (const path of [
   })
 }
 
-test('a guide leads from today’s minimum to the addresses of an order', async ({ page }) => {
+test('a guide leads from today’s minimum to the addresses of an order', FULL, async ({ page }) => {
   await openPage(page, '/how-to-exchange/btc/xrp')
   await expect(page.getByText(/The minimum today is [\d.]+\sBTC/)).toBeVisible()
   await expect(page.getByText(/If the recipient requires a destination tag/)).toBeVisible()
@@ -61,7 +61,7 @@ test('a guide leads from today’s minimum to the addresses of an order', async 
   await expect(page).toHaveURL(/step=address|exchange-v2/)
 })
 
-test('the loyalty calculator updates while a volume is typed', async ({ page }) => {
+test('the loyalty calculator updates while a volume is typed', FULL, async ({ page }) => {
   await openPage(page, '/loyalty')
   await page.getByRole('textbox', { name: 'Volume in BTC' }).fill('1.5')
   await expect(page.getByText('More volume needed for Platinum')).toBeVisible()

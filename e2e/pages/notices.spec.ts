@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { openAnnounced, test } from '../support/announcingSite'
 import { openPage } from '../support/exchangePage'
-import { FULL, quickIf } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 import { tabTo } from '../support/keyboard'
 import { cookieNotice, gotIt, maintenance, scrollToEnd, seeCookieNotice } from '../support/noticeCards'
 import { watchShifts } from '../support/layoutShifts'
@@ -100,17 +100,13 @@ test(
 )
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(
-    `notices break no WCAG rule in ${colorScheme} colors`,
-    quickIf(colorScheme === 'light'),
-    async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await openAnnounced(page, '/restricted')
-      await expect(maintenance(page)).toBeVisible()
-      await seeCookieNotice(page)
-      expect(await brokenRules(page)).toEqual([])
-    },
-  )
+  test(`notices break no WCAG rule in ${colorScheme} colors`, FULL, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openAnnounced(page, '/restricted')
+    await expect(maintenance(page)).toBeVisible()
+    await seeCookieNotice(page)
+    expect(await brokenRules(page)).toEqual([])
+  })
 }
 
 test('the page of a restricted region is out of search engines and has no way back to itself', async ({

@@ -4,6 +4,7 @@ import { installClock } from '../support/pageClock'
 import { throwInPage } from '../support/throwInPage'
 import { startVendorServer, type VendorServer } from '../support/vendorServers'
 import { startVendorSite, type VendorSite } from '../support/vendorSite'
+import { FULL } from '../support/fullRun'
 
 type Item = {
   type: string
@@ -73,7 +74,7 @@ test('early errors, before Sentry has loaded, are buffered and sent when it has,
   expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([])
 })
 
-test('a later error is reported and an AxiosError is not', async ({ page }) => {
+test('a later error is reported and an AxiosError is not', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       throw new Error('first')
@@ -112,23 +113,24 @@ async function passPageLoad(page: Page, message: string) {
   await expect.poll(reported).toContain(`${message}, afterwards`)
 }
 
-test('a sampled page load is reported as a transaction of its route, and transactions named /404 are dropped', async ({
-  page,
-  context,
-}) => {
-  const complaints: string[] = []
-  page.on('console', (message) => {
-    if (/policy/i.test(message.text())) complaints.push(message.text())
-  })
-  await traceAll(page)
-  await installClock(context)
-  await page.goto('/nothing-is-here')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await passPageLoad(page, 'on the page that does not exist')
-  expect(transactions()).toEqual([])
-  await page.goto('/exchange?id=SECRET')
-  await passPageLoad(page, 'on the exchange page')
-  await expect.poll(transactions).toEqual(['/exchange'])
-  expect(complaints).toEqual([])
-  expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
-})
+test(
+  'a sampled page load is reported as a transaction of its route, and transactions named /404 are dropped',
+  FULL,
+  async ({ page, context }) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (/policy/i.test(message.text())) complaints.push(message.text())
+    })
+    await traceAll(page)
+    await installClock(context)
+    await page.goto('/nothing-is-here')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await passPageLoad(page, 'on the page that does not exist')
+    expect(transactions()).toEqual([])
+    await page.goto('/exchange?id=SECRET')
+    await passPageLoad(page, 'on the exchange page')
+    await expect.poll(transactions).toEqual(['/exchange'])
+    expect(complaints).toEqual([])
+    expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
+  },
+)

@@ -45,7 +45,7 @@ async function openHome(page: Page) {
   await expect(getField(page)).toHaveValue(/\d/)
 }
 
-test('the experiment leads the buttons and links of the site to the one screen', async ({ page }) => {
+test('the experiment leads the buttons and links of the site to the one screen', FULL, async ({ page }) => {
   serve({ defaultValue: true })
   await openHome(page)
   await expect(link(page)).toHaveAttribute('href', '/exchange-v2')

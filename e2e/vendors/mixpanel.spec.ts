@@ -85,20 +85,22 @@ async function expectNoRecording(page: Page, hasRecorder: () => Promise<boolean>
   expect(collector.to('/record/')).toEqual([])
 }
 
-test('every page that is seen is counted by its path, for one device, without what opens an order', async ({
-  page,
-}) => {
-  await draw(page, 0.02, 1)
-  await openPage(page, '/?utm_source=mail&id=SECRET')
-  await counted(page, ['/'])
-  await page.getByRole('link', { name: 'Exchange', exact: true }).first().click()
-  await counted(page, ['/', '/exchange'])
-  expect(new Set(events().map(({ properties }) => properties.$device_id)).size).toBe(1)
-  expect(events()[0]?.properties.$current_url).toBe(`${site.origin}/`)
-  expect(JSON.stringify(events())).not.toContain('SECRET')
-  // The visitor's location is not requested.
-  expect(collector.to('/track/')[0]?.query.get('ip')).toBe('0')
-})
+test(
+  'every page that is seen is counted by its path, for one device, without what opens an order',
+  FULL,
+  async ({ page }) => {
+    await draw(page, 0.02, 1)
+    await openPage(page, '/?utm_source=mail&id=SECRET')
+    await counted(page, ['/'])
+    await page.getByRole('link', { name: 'Exchange', exact: true }).first().click()
+    await counted(page, ['/', '/exchange'])
+    expect(new Set(events().map(({ properties }) => properties.$device_id)).size).toBe(1)
+    expect(events()[0]?.properties.$current_url).toBe(`${site.origin}/`)
+    expect(JSON.stringify(events())).not.toContain('SECRET')
+    // The visitor's location is not requested.
+    expect(collector.to('/track/')[0]?.query.get('ip')).toBe('0')
+  },
+)
 
 test('of a session that is not among the 2 percent nothing is recorded', FULL, async ({ page }) => {
   await draw(page, 0.02, 1)

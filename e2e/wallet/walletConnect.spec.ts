@@ -161,24 +161,25 @@ test('a name and a picture of a wallet are only shown, cut and never run', async
   await expect(menu(page).locator('img')).toHaveCount(0)
 })
 
-test('the address of the wallet fills the field of the recipient, after connecting where need be', async ({
-  page,
-  alpha,
-}) => {
-  await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.2')
-  const payout = page.getByRole('group', { name: /^Receive ETH at/ })
-  await payout.getByRole('button', { name: 'Use my wallet' }).click()
-  await menu(page).getByRole('button', { name: 'Alpha Connect' }).click()
-  await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)
-  await expect(menu(page)).toBeHidden()
-  // Connected by now: at the next press at once.
-  await page.getByLabel('Recipient ETH address').fill('')
-  await payout.getByRole('button', { name: 'Use my wallet' }).click()
-  await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)
-  expect(alpha.count('wallet_requestPermissions')).toBe(1)
-  // Bitcoin has no address in such a wallet.
-  await expect(page.getByRole('button', { name: 'Use my wallet' })).toHaveCount(1)
-})
+test(
+  'the address of the wallet fills the field of the recipient, after connecting where need be',
+  FULL,
+  async ({ page, alpha }) => {
+    await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.2')
+    const payout = page.getByRole('group', { name: /^Receive ETH at/ })
+    await payout.getByRole('button', { name: 'Use my wallet' }).click()
+    await menu(page).getByRole('button', { name: 'Alpha Connect' }).click()
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)
+    await expect(menu(page)).toBeHidden()
+    // Connected by now: at the next press at once.
+    await page.getByLabel('Recipient ETH address').fill('')
+    await payout.getByRole('button', { name: 'Use my wallet' }).click()
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ACCOUNTS.rich)
+    expect(alpha.count('wallet_requestPermissions')).toBe(1)
+    // Bitcoin has no address in such a wallet.
+    await expect(page.getByRole('button', { name: 'Use my wallet' })).toHaveCount(1)
+  },
+)
 
 test('the menu is opened, used and closed by the keyboard', FULL, async ({ page, alpha }) => {
   await openPage(page, '/')
