@@ -197,29 +197,30 @@ async function knowNewToken(context: BrowserContext): Promise<Request[]> {
   return refreshes
 }
 
-test('on an auth failure all calls of two tabs wait for one refresh and are repeated', async ({
-  context,
-  baseURL,
-}) => {
-  await signIn(context, baseURL ?? '')
-  const refreshes = await knowNewToken(context)
-  const [profiles, checkIns] = [callsTo(PROFILE, context), callsTo(CHECK_IN, context)]
-  const pages = [await context.newPage(), await context.newPage()] as const
-  await Promise.all(pages.map((page) => page.goto('/exchange-v2')))
+test(
+  'on an auth failure all calls of two tabs wait for one refresh and are repeated',
+  FULL,
+  async ({ context, baseURL }) => {
+    await signIn(context, baseURL ?? '')
+    const refreshes = await knowNewToken(context)
+    const [profiles, checkIns] = [callsTo(PROFILE, context), callsTo(CHECK_IN, context)]
+    const pages = [await context.newPage(), await context.newPage()] as const
+    await Promise.all(pages.map((page) => page.goto('/exchange-v2')))
 
-  await expect
-    .poll(async () => (await bearers(profiles)).sort())
-    .toEqual([...['Bearer new', 'Bearer new'], ...['Bearer old', 'Bearer old']])
-  // The check-in of the second tab finds that the first has done it.
-  await expect.poll(() => bearers(checkIns)).toEqual(['Bearer old', 'Bearer new'])
-  await expect.poll(() => stored(pages[0], 'checked_visitor')).toMatch(/^[0-9a-f]{32}$/)
-  expect(refreshes.map((call) => call.url())).toEqual([`${baseURL ?? ''}${TOKENS}r-1?type=customer`])
-  expect(await bearers(refreshes)).toEqual([null])
-  expect(await tokens(context)).toMatchObject([
-    { name: 'accessToken', value: 'new', secure: true, sameSite: 'Strict' },
-    { name: 'refreshToken', value: 'r-2', secure: true, sameSite: 'Strict' },
-  ])
-})
+    await expect
+      .poll(async () => (await bearers(profiles)).sort())
+      .toEqual([...['Bearer new', 'Bearer new'], ...['Bearer old', 'Bearer old']])
+    // The check-in of the second tab finds that the first has done it.
+    await expect.poll(() => bearers(checkIns)).toEqual(['Bearer old', 'Bearer new'])
+    await expect.poll(() => stored(pages[0], 'checked_visitor')).toMatch(/^[0-9a-f]{32}$/)
+    expect(refreshes.map((call) => call.url())).toEqual([`${baseURL ?? ''}${TOKENS}r-1?type=customer`])
+    expect(await bearers(refreshes)).toEqual([null])
+    expect(await tokens(context)).toMatchObject([
+      { name: 'accessToken', value: 'new', secure: true, sameSite: 'Strict' },
+      { name: 'refreshToken', value: 'r-2', secure: true, sameSite: 'Strict' },
+    ])
+  },
+)
 
 test(
   'if the refresh fails both cookies are removed, the retry proceeds without authorization, the page stays usable',

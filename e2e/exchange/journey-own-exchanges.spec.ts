@@ -15,22 +15,26 @@ async function placeTwo(page: Page) {
   return [first, idOf(page)] as const
 }
 
-test('anonymous visitors find their own exchanges again on this device, newest first', async ({ page }) => {
-  await openPage(page, '/exchanges')
-  await expect(own(page)).toContainText('Exchanges you create will appear here.')
+test(
+  'anonymous visitors find their own exchanges again on this device, newest first',
+  FULL,
+  async ({ page }) => {
+    await openPage(page, '/exchanges')
+    await expect(own(page)).toContainText('Exchanges you create will appear here.')
 
-  const [first, second] = await placeTwo(page)
-  await openPage(page, '/exchange')
-  await page.getByRole('link', { name: 'Show all exchanges (2)' }).click()
-  await expect(page).toHaveURL('/exchanges')
-  await expect(own(page).getByRole('listitem')).toHaveCount(2)
-  await expect(page.getByRole('banner')).toContainText('(2 in progress)')
-  await page.reload()
-  await expect(own(page).getByRole('listitem').first()).toContainText(second)
-  await expect(own(page).getByRole('listitem').first()).toContainText('12 LTC')
-  await own(page).getByRole('link', { name: first }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
-})
+    const [first, second] = await placeTwo(page)
+    await openPage(page, '/exchange')
+    await page.getByRole('link', { name: 'Show all exchanges (2)' }).click()
+    await expect(page).toHaveURL('/exchanges')
+    await expect(own(page).getByRole('listitem')).toHaveCount(2)
+    await expect(page.getByRole('banner')).toContainText('(2 in progress)')
+    await page.reload()
+    await expect(own(page).getByRole('listitem').first()).toContainText(second)
+    await expect(own(page).getByRole('listitem').first()).toContainText('12 LTC')
+    await own(page).getByRole('link', { name: first }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Send 0.1 BTC to start')
+  },
+)
 
 test('the list can be exported as CSV', FULL, async ({ page }) => {
   const [first, second] = await placeTwo(page)

@@ -9,6 +9,7 @@ import { ADDRESS, giveAddress, openPage, press } from '../support/exchangePage'
 import { changenowRoutes, nearRoutes } from '../support/providerRoutes'
 import { test as base } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
+import { FULL } from '../support/fullRun'
 
 const folder = mkdtempSync(join(tmpdir(), 'halyard-offers-'))
 const fakes: FakeProvider[] = []
@@ -46,28 +47,30 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a visitor compares the offers, takes the second, and the deposit address is that provider’s', async ({
-  page,
-}) => {
-  await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
-  await expect(
-    page.getByRole('paragraph').filter({ hasText: 'ChangeNOW holds your funds until the payout.' }),
-  ).toBeVisible()
-  const button = page.getByRole('button', { name: '2 offers' })
-  await button.focus()
-  await page.keyboard.press('Enter')
-  const offers = page.getByRole('group', { name: 'Offers' })
-  await expect(offers.getByRole('radio', { name: /^ChangeNOW Best offer/ })).toBeChecked()
-  expect(await brokenRules(page)).toEqual([])
-  await offers.getByRole('radio', { name: /^ChangeNOW/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(offers.getByRole('radio', { name: /^NEAR Intents/ })).toBeChecked()
-  await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
-  await giveAddress(page, 'ETH', ADDRESS.eth)
-  const review = page.getByRole('region', { name: 'Review your exchange' })
-  await expect(review).toContainText('NEAR Intents (a protocol, not a company)')
-  await press(page.getByRole('button', { name: 'Create exchange' }))
-  await expect(page.getByText(ADDRESS.taproot).first()).toBeVisible()
-  await expect(page.getByText(/^Your deposit goes to NEAR Intents/)).toBeVisible()
-  expect(await brokenRules(page)).toEqual([])
-})
+test(
+  'a visitor compares the offers, takes the second, and the deposit address is that provider’s',
+  FULL,
+  async ({ page }) => {
+    await openPage(page, '/exchange-v2?from=btc-btc&to=eth-eth&amount=0.1')
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: 'ChangeNOW holds your funds until the payout.' }),
+    ).toBeVisible()
+    const button = page.getByRole('button', { name: '2 offers' })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const offers = page.getByRole('group', { name: 'Offers' })
+    await expect(offers.getByRole('radio', { name: /^ChangeNOW Best offer/ })).toBeChecked()
+    expect(await brokenRules(page)).toEqual([])
+    await offers.getByRole('radio', { name: /^ChangeNOW/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(offers.getByRole('radio', { name: /^NEAR Intents/ })).toBeChecked()
+    await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
+    await giveAddress(page, 'ETH', ADDRESS.eth)
+    const review = page.getByRole('region', { name: 'Review your exchange' })
+    await expect(review).toContainText('NEAR Intents (a protocol, not a company)')
+    await press(page.getByRole('button', { name: 'Create exchange' }))
+    await expect(page.getByText(ADDRESS.taproot).first()).toBeVisible()
+    await expect(page.getByText(/^Your deposit goes to NEAR Intents/)).toBeVisible()
+    expect(await brokenRules(page)).toEqual([])
+  },
+)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { FULL, quickFault } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 import { openForm } from '../support/orderSteps'
 import { consoleOf, ended, expectUsable, SHELL_FAULTS } from '../support/shellFaults'
 import {
@@ -24,7 +24,7 @@ const KNOWN = { json: { result: { data: { email: 'a@b.example' }, error: null } 
 for (const { name, respond, kind } of SHELL_FAULTS) {
   test(
     `a profile that fails by ${name} is logged only, and a check-in is silent`,
-    quickFault(name),
+    FULL,
     async ({ page, context, baseURL }) => {
       const logged = consoleOf(context)
       const [profiles, checkIns, refreshes] = [PROFILE, CHECK_IN, TOKENS].map((path) =>

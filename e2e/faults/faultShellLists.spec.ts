@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { quickFault } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 import { openForm, sendField } from '../support/orderSteps'
 import { consoleOf, ended, SHELL_FAULTS } from '../support/shellFaults'
 import { test } from '../support/watchedTest'
@@ -40,7 +40,7 @@ async function openPicker(page: Page) {
 for (const { name, respond, kind } of SHELL_FAULTS) {
   test(
     `when lists fail by ${name}: currencies are silent, pairs and fixed ones logged, last exchanges stay`,
-    quickFault(name),
+    FULL,
     async ({ page, context }) => {
       const logged = consoleOf(context)
       for (const call of CALLS) await page.route(call, respond)

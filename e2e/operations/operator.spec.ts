@@ -54,22 +54,24 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('before its API has started the site is served under its own brand and says what is missing', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expect(page.getByRole('banner')).toContainText('Nordwind')
-  await expect(page).toHaveTitle(/Nordwind/)
-  // Computed from all style sheets of the page, in both schemes; it is not the theme's own color.
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await expect(page.getByRole('banner').locator('circle').first()).toHaveCSS('fill', 'rgb(0, 170, 85)')
-  }
-  await expect(trouble(page).first()).toBeVisible()
-  // Nobody has said that this is a sandbox.
-  await expect(page.getByRole('note')).toBeHidden()
-  expect(await (await page.request.get('/')).text()).not.toContain('role="note"')
-})
+test(
+  'before its API has started the site is served under its own brand and says what is missing',
+  FULL,
+  async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toContainText('Nordwind')
+    await expect(page).toHaveTitle(/Nordwind/)
+    // Computed from all style sheets of the page, in both schemes; it is not the theme's own color.
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.getByRole('banner').locator('circle').first()).toHaveCSS('fill', 'rgb(0, 170, 85)')
+    }
+    await expect(trouble(page).first()).toBeVisible()
+    // Nobody has said that this is a sandbox.
+    await expect(page.getByRole('note')).toBeHidden()
+    expect(await (await page.request.get('/')).text()).not.toContain('role="note"')
+  },
+)
 
 test('served pages read from the API as soon as it has started', FULL, async ({ request }) => {
   await startApi()

@@ -33,7 +33,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('the folder starts elsewhere', async () => {
+test('the folder starts elsewhere', FULL, async () => {
   await withServer({ PREWARM_PAGES: '0' }, async (origin) => {
     expect((await fetch(origin)).status).toBe(200)
   })

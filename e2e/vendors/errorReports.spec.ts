@@ -49,30 +49,32 @@ const reported = () => items().flatMap(({ exception }) => exception?.values.map(
 const transactions = () =>
   items().flatMap(({ type, transaction }) => (type === 'transaction' ? [transaction] : []))
 
-test('early errors, before Sentry has loaded, are buffered and sent when it has, through the tunnel of this site', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  page.on('request', (request) => void requests.push(request.url()))
-  const tunnelled = page.waitForRequest((request) => request.url().includes('/monitoring-tunnel'))
-  await page.addInitScript(() => {
-    document.addEventListener('DOMContentLoaded', () => {
-      void Promise.reject(new Error('early refusal of /exchange?id=SECRET'))
-      throw new Error('early fault')
+test(
+  'early errors, before Sentry has loaded, are buffered and sent when it has, through the tunnel of this site',
+  FULL,
+  async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => void requests.push(request.url()))
+    const tunnelled = page.waitForRequest((request) => request.url().includes('/monitoring-tunnel'))
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        void Promise.reject(new Error('early refusal of /exchange?id=SECRET'))
+        throw new Error('early fault')
+      })
     })
-  })
-  await page.goto('/?id=SECRET')
-  const tunnel = new URL((await tunnelled).url())
-  expect(tunnel.href).toBe(`${site.origin}/monitoring-tunnel?projectId=3`)
-  await expect.poll(reported).toEqual(expect.arrayContaining(['early fault', 'early refusal of /exchange']))
-  const [item] = items().filter(({ exception }) => exception)
-  expect(item).toMatchObject({ release: 'main-site-frontend@2.71.0', environment: 'staging' })
-  expect(item?.request?.url).toBe(`${site.origin}/`)
-  expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
-  expect(ingest.requests[0]?.headers).not.toHaveProperty('cookie')
-  // The browser itself calls no host but this site.
-  expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([])
-})
+    await page.goto('/?id=SECRET')
+    const tunnel = new URL((await tunnelled).url())
+    expect(tunnel.href).toBe(`${site.origin}/monitoring-tunnel?projectId=3`)
+    await expect.poll(reported).toEqual(expect.arrayContaining(['early fault', 'early refusal of /exchange']))
+    const [item] = items().filter(({ exception }) => exception)
+    expect(item).toMatchObject({ release: 'main-site-frontend@2.71.0', environment: 'staging' })
+    expect(item?.request?.url).toBe(`${site.origin}/`)
+    expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
+    expect(ingest.requests[0]?.headers).not.toHaveProperty('cookie')
+    // The browser itself calls no host but this site.
+    expect(requests.filter((url) => !url.startsWith(site.origin))).toEqual([])
+  },
+)
 
 test('a later error is reported and an AxiosError is not', FULL, async ({ page }) => {
   await page.addInitScript(() => {

@@ -7,7 +7,7 @@ import { installClock, installPausedClock, LATE_PARTS, moveUntil, runUntil, STEP
 import { callsIn, SCRIPTS, startRealApi, startScriptVendors, type Vendor } from '../support/scriptVendors'
 import { startVendorSite, type VendorSite } from '../support/vendorSite'
 import { test as base } from '../support/watchedTest'
-import { FULL, quickIf } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 
 type Vendors = Awaited<ReturnType<typeof startScriptVendors>>
 const SELF_LOADING: Vendor[] = [
@@ -75,39 +75,40 @@ async function watchScripts(page: Page) {
 
 const chat = (page: Page) => page.getByText('Chat with us')
 
-test('each outside script is requested once, none before the page is loaded, the reviews widget 6 s after', async ({
-  page,
-  context,
-}) => {
-  await installPausedClock(context)
-  const requestedAfterLoad = await watchScripts(page)
-  const failed = failuresOf(page)
-  // A picture that takes its time holds the load event back.
-  const picture = deferred<undefined>()
-  await page.route('**/*.svg', async (route) => {
-    await picture.promise
-    await route.continue()
-  })
-  await page.goto('/?utm_source=news&secret=1', { waitUntil: 'commit' })
-  await moveUntil(page, () => page.evaluate(() => document.readyState === 'interactive'))
-  for (let turn = 0; turn < 50; turn++) await page.clock.runFor(STEP)
-  expect(vendors.requests).toEqual([])
-  picture.resolve(undefined)
-  await page.waitForLoadState('load')
+test(
+  'each outside script is requested once, none before the page is loaded, the reviews widget 6 s after',
+  FULL,
+  async ({ page, context }) => {
+    await installPausedClock(context)
+    const requestedAfterLoad = await watchScripts(page)
+    const failed = failuresOf(page)
+    // A picture that takes its time holds the load event back.
+    const picture = deferred<undefined>()
+    await page.route('**/*.svg', async (route) => {
+      await picture.promise
+      await route.continue()
+    })
+    await page.goto('/?utm_source=news&secret=1', { waitUntil: 'commit' })
+    await moveUntil(page, () => page.evaluate(() => document.readyState === 'interactive'))
+    for (let turn = 0; turn < 50; turn++) await page.clock.runFor(STEP)
+    expect(vendors.requests).toEqual([])
+    picture.resolve(undefined)
+    await page.waitForLoadState('load')
 
-  const others = SELF_LOADING.filter((vendor) => vendor !== 'trustpilot')
-  await moveUntil(page, () => others.every((vendor) => vendors.requestsTo(vendor).length > 0))
-  const reviews = page.locator(`script[src$="${SCRIPTS.trustpilot}"]`)
-  await runUntil(page, 5_999)
-  await expect(reviews).toHaveCount(0)
-  await runUntil(page, 6_000)
-  await expect(reviews).toHaveCount(1)
-  await expect(page.locator('.trustpilot-widget iframe')).toBeAttached()
-  for (const vendor of SELF_LOADING) expect(vendors.requestsTo(vendor), vendor).toHaveLength(1)
-  expect(Math.min(...(await requestedAfterLoad(vendors.origin)))).toBeGreaterThanOrEqual(0)
-  expect(vendors.requestsTo('mercuryo')).toEqual([])
-  expect(failed).toEqual([])
-})
+    const others = SELF_LOADING.filter((vendor) => vendor !== 'trustpilot')
+    await moveUntil(page, () => others.every((vendor) => vendors.requestsTo(vendor).length > 0))
+    const reviews = page.locator(`script[src$="${SCRIPTS.trustpilot}"]`)
+    await runUntil(page, 5_999)
+    await expect(reviews).toHaveCount(0)
+    await runUntil(page, 6_000)
+    await expect(reviews).toHaveCount(1)
+    await expect(page.locator('.trustpilot-widget iframe')).toBeAttached()
+    for (const vendor of SELF_LOADING) expect(vendors.requestsTo(vendor), vendor).toHaveLength(1)
+    expect(Math.min(...(await requestedAfterLoad(vendors.origin)))).toBeGreaterThanOrEqual(0)
+    expect(vendors.requestsTo('mercuryo')).toEqual([])
+    expect(failed).toEqual([])
+  },
+)
 
 test('the vendors learn what they are meant to, and no query but the campaign', FULL, async ({ page }) => {
   await openPage(page, '/exchange?utm_source=news&amount=0.3')
@@ -179,25 +180,21 @@ for (const [how, response] of [
   ['answers 404', { status: 404 }],
   ['throws', { script: 'window.amplitude = { init: () => { throw new Error("broken") } }' }],
 ] as const) {
-  test(
-    `a vendor that ${how} leaves the page as it was`,
-    quickIf(how === 'throws'),
-    async ({ page, context }) => {
-      await installClock(context)
-      const failed = failuresOf(page)
-      Object.values(SCRIPTS).forEach((path) => (vendors.routes[path] = response))
-      await page.goto('/exchange-v2')
-      // The heatmap's start calls nothing of its script.
-      const all = SELF_LOADING.filter((vendor) => how !== 'throws' || vendor !== 'plerdy')
-      await expect.poll(() => failed).toEqual(all.filter((vendor) => vendor !== 'trustpilot'))
-      await page.clock.fastForward(6_000)
-      await expect.poll(() => failed).toEqual(all)
-      for (const vendor of SELF_LOADING) expect(vendors.requestsTo(vendor), vendor).toHaveLength(1)
-      await page.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
-      await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
-      await expect(page.locator('.trustpilot-widget').getByRole('link')).toBeAttached()
-    },
-  )
+  test(`a vendor that ${how} leaves the page as it was`, FULL, async ({ page, context }) => {
+    await installClock(context)
+    const failed = failuresOf(page)
+    Object.values(SCRIPTS).forEach((path) => (vendors.routes[path] = response))
+    await page.goto('/exchange-v2')
+    // The heatmap's start calls nothing of its script.
+    const all = SELF_LOADING.filter((vendor) => how !== 'throws' || vendor !== 'plerdy')
+    await expect.poll(() => failed).toEqual(all.filter((vendor) => vendor !== 'trustpilot'))
+    await page.clock.fastForward(6_000)
+    await expect.poll(() => failed).toEqual(all)
+    for (const vendor of SELF_LOADING) expect(vendors.requestsTo(vendor), vendor).toHaveLength(1)
+    await page.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
+    await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESS.eth)
+    await expect(page.locator('.trustpilot-widget').getByRole('link')).toBeAttached()
+  })
 }
 
 test('a vendor that hangs is given up, and the next one comes', FULL, async ({ page, context }) => {
@@ -242,20 +239,3 @@ test(
     await expect(dialog).toBeHidden()
   },
 )
-
-base('without configuration no request leaves the origin', async ({ page, context, baseURL }) => {
-  await installClock(context)
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    const { protocol, origin } = new URL(request.url())
-    if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url())
-  })
-  await page.goto('/')
-  await page.locator(LATE_PARTS).waitFor({ state: 'attached' })
-  // Past the last thing that waits for its time: the reviews widget, 6 s after load. A request of the page comes after it.
-  await page.clock.fastForward(7_500)
-  await page.evaluate(async () => (await fetch('/icon.svg', { cache: 'no-store' })).text())
-  expect(foreign).toEqual([])
-  expect(await page.locator('script[src^="http"]').count()).toBe(0)
-  await expect(page.locator('.trustpilot-widget')).toHaveCount(0)
-})

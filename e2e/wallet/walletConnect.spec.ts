@@ -16,18 +16,19 @@ const chunksOf = (page: Page) => {
   return requests
 }
 
-test('a wallet that announces itself is found, connected and shown in the header', async ({
-  page,
-  alpha,
-}) => {
-  await openPage(page, '/')
-  expect(alpha.requests).toEqual([])
-  await connect(page, 'Alpha')
-  await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
-  await openMenu(page)
-  await expect(inUse(page)).toContainText('Alpha')
-  await expect(inUse(page)).toContainText('Local chain')
-})
+test(
+  'a wallet that announces itself is found, connected and shown in the header',
+  FULL,
+  async ({ page, alpha }) => {
+    await openPage(page, '/')
+    expect(alpha.requests).toEqual([])
+    await connect(page, 'Alpha')
+    await expect(walletButton(page)).toHaveAccessibleName('Wallet 0xf39F…2266')
+    await openMenu(page)
+    await expect(inUse(page)).toContainText('Alpha')
+    await expect(inUse(page)).toContainText('Local chain')
+  },
+)
 
 test(
   'nothing of wallets is fetched before a person opens the menu',
@@ -145,21 +146,21 @@ test('without any wallet the menu says how to come by one', FULL, async ({ page 
   await expect(menu(page)).toContainText('No wallet found in this browser.')
 })
 
-test('a name and a picture of a wallet are only shown, cut and never run', async ({
-  page,
-  context,
-  site,
-}) => {
-  const settings = {
-    name: `<img src=x onerror=alert(1)>${'x'.repeat(200)}`,
-    ...{ rdns: 'test.evil', account: ACCOUNTS.poor, icon: 'https://evil.example/icon.svg' },
-  }
-  await new TestWallet(settings, site.node).install(context)
-  await openPage(page, '/')
-  await openMenu(page)
-  await expect(menu(page).getByRole('listitem')).toHaveText(/^<img src=x onerror=alert\(1\)>xxxxConnect$/)
-  await expect(menu(page).locator('img')).toHaveCount(0)
-})
+test(
+  'a name and a picture of a wallet are only shown, cut and never run',
+  FULL,
+  async ({ page, context, site }) => {
+    const settings = {
+      name: `<img src=x onerror=alert(1)>${'x'.repeat(200)}`,
+      ...{ rdns: 'test.evil', account: ACCOUNTS.poor, icon: 'https://evil.example/icon.svg' },
+    }
+    await new TestWallet(settings, site.node).install(context)
+    await openPage(page, '/')
+    await openMenu(page)
+    await expect(menu(page).getByRole('listitem')).toHaveText(/^<img src=x onerror=alert\(1\)>xxxxConnect$/)
+    await expect(menu(page).locator('img')).toHaveCount(0)
+  },
+)
 
 test(
   'the address of the wallet fills the field of the recipient, after connecting where need be',

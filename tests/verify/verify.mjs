@@ -15,7 +15,7 @@ import { readPlaywright, readVitest } from './reports.mjs'
 const { values: options } = parseArgs({ options: { full: { type: 'boolean', default: false } } })
 const reports = mkdtempSync(join(tmpdir(), 'halyard-verify-'))
 const fromHere = createRequire(import.meta.url)
-const environment = { CI: 'true', VERIFY_FULL: options.full ? '1' : '' }
+const environment = { CI: 'true', VERIFY_FULL: options.full ? '1' : '0' }
 const progress = makeProgress([
   'packages',
   'browser',
