@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import axios from 'axios'
@@ -160,11 +161,13 @@ test('a collector that never responds does not delay the shutdown for its own te
   vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${port}`)
   startTracing()
   startSpan('work', 'internal', {})?.end('ok')
-  const started = performance.now()
-  await runShutdownHooks()
+  // Timers of one process end in their order, however busy the machine is.
+  const first = await Promise.race([
+    runShutdownHooks().then(() => 'the shutdown'),
+    wait(10_000, 'ten seconds'),
+  ])
   silent.close()
-  // Three of the site's; the rest is for a busy machine.
-  expect(performance.now() - started).toBeLessThan(9500)
+  expect(first).toBe('the shutdown')
 })
 
 test('without a collector nothing is traced, and a traceparent goes on unchanged', async () => {
