@@ -38,35 +38,40 @@ test('the form is named, each amount is described by its note, and a new quote i
   await expect(amountField(page, 'send')).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('the picker is a combobox that names the highlighted option and its place among all', async ({
-  page,
-}) => {
-  await openPage(page, '/exchange')
-  await currencyButton(page, 'get').click()
-  const picker = page.getByRole('dialog', { name: 'Select the currency you get' })
-  const search = picker.getByRole('combobox', { name: 'Name, ticker, network or contract' })
-  await expect(search).toHaveAttribute('aria-expanded', 'true')
-  const list = picker.getByRole('listbox', { name: 'Select the currency you get' })
-  await expect(search).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
-  await expect(list.getByRole('option').first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
+test(
+  'the picker is a combobox that names the highlighted option and its place among all',
+  FULL,
+  async ({ page }) => {
+    await openPage(page, '/exchange')
+    await currencyButton(page, 'get').click()
+    const picker = page.getByRole('dialog', { name: 'Select the currency you get' })
+    const search = picker.getByRole('combobox', { name: 'Name, ticker, network or contract' })
+    await expect(search).toHaveAttribute('aria-expanded', 'true')
+    const list = picker.getByRole('listbox', { name: 'Select the currency you get' })
+    await expect(search).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '')
+    await expect(list.getByRole('option').first()).toHaveAttribute('aria-setsize', /^\d{4}$/)
 
-  const highlighted = picker.getByRole('option', { selected: true })
-  await search.press('ArrowDown')
-  await expect(highlighted).toHaveAttribute('aria-posinset', '1')
-  await expect(search).toHaveAttribute('aria-activedescendant', (await highlighted.getAttribute('id')) ?? '')
-  // Up from the first is the last: every one of them can be reached by keyboard.
-  await search.press('ArrowUp')
-  const size = await highlighted.getAttribute('aria-setsize')
-  expect(Number(size)).toBeGreaterThanOrEqual(1600)
-  await expect(highlighted).toHaveAttribute('aria-posinset', size ?? '')
-  await expect(highlighted).toBeInViewport()
+    const highlighted = picker.getByRole('option', { selected: true })
+    await search.press('ArrowDown')
+    await expect(highlighted).toHaveAttribute('aria-posinset', '1')
+    await expect(search).toHaveAttribute(
+      'aria-activedescendant',
+      (await highlighted.getAttribute('id')) ?? '',
+    )
+    // Up from the first is the last: every one of them can be reached by keyboard.
+    await search.press('ArrowUp')
+    const size = await highlighted.getAttribute('aria-setsize')
+    expect(Number(size)).toBeGreaterThanOrEqual(1600)
+    await expect(highlighted).toHaveAttribute('aria-posinset', size ?? '')
+    await expect(highlighted).toBeInViewport()
 
-  await search.fill('monero')
-  await expect(picker.getByRole('status')).toHaveText(/^\d+ currenc(y|ies) found$/)
-  await expect(highlighted).toHaveAccessibleName(/^XMR Monero/)
-  await search.fill('qqqqqq')
-  await expect(picker.getByRole('status')).toHaveText('0 currencies found')
-})
+    await search.fill('monero')
+    await expect(picker.getByRole('status')).toHaveText(/^\d+ currenc(y|ies) found$/)
+    await expect(highlighted).toHaveAccessibleName(/^XMR Monero/)
+    await search.fill('qqqqqq')
+    await expect(picker.getByRole('status')).toHaveText('0 currencies found')
+  },
+)
 
 test(
   'a currency without a pair to the other side is said to be unavailable and cannot be chosen',

@@ -78,19 +78,23 @@ test('stablecoins have a page of their own', FULL, async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Bitcoin', exact: true })).toHaveCount(0)
 })
 
-test('the chart changes its range by keyboard, and stands behind itself as a table', async ({ page }) => {
-  await openPage(page, '/coins/btc')
-  const chart = page.getByRole('img', { name: /^Bitcoin, / })
-  await expect(chart).toHaveAccessibleName(/^Bitcoin, 7\sdays: from \$[\d,.]+ to \$[\d,.]+, low/)
-  await page.getByRole('radio', { name: '7 days' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(chart).toHaveAccessibleName(/^Bitcoin, 30\sdays/)
-  await tabTo(page, page.getByText('Show chart as a table'))
-  await page.keyboard.press('Enter')
-  const table = page.getByRole('table', { name: /^Bitcoin price, 30\sdays$/ })
-  await expect(table).toBeVisible()
-  expect(await table.getByRole('row').count()).toBeGreaterThan(40)
-})
+test(
+  'the chart changes its range by keyboard, and stands behind itself as a table',
+  FULL,
+  async ({ page }) => {
+    await openPage(page, '/coins/btc')
+    const chart = page.getByRole('img', { name: /^Bitcoin, / })
+    await expect(chart).toHaveAccessibleName(/^Bitcoin, 7\sdays: from \$[\d,.]+ to \$[\d,.]+, low/)
+    await page.getByRole('radio', { name: '7 days' }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(chart).toHaveAccessibleName(/^Bitcoin, 30\sdays/)
+    await tabTo(page, page.getByText('Show chart as a table'))
+    await page.keyboard.press('Enter')
+    const table = page.getByRole('table', { name: /^Bitcoin price, 30\sdays$/ })
+    await expect(table).toBeVisible()
+    expect(await table.getByRole('row').count()).toBeGreaterThan(40)
+  },
+)
 
 test('the form of a coin’s page is filled in and leads on', async ({ page }) => {
   await openPage(page, '/coins/ltc')

@@ -66,7 +66,7 @@ async function openAll(context: BrowserContext, paths: readonly string[]) {
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
 
-test('with every outside service on, no page does what its policy forbids', async ({ context }) => {
+test('with every outside service on, no page does what its policy forbids', FULL, async ({ context }) => {
   await openAll(context, [
     ...(isFullRun ? SEEN_PAGES : ONE_OF_EACH_KIND),
     '/de',
