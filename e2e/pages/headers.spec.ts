@@ -3,9 +3,9 @@ import { makeCustomer, signInAs } from '../support/aCustomer'
 import { startAllVendors, type AllVendors } from '../support/allVendors'
 import { depositByApi } from '../support/exchangeApi'
 import { chooseCurrency, openPage } from '../support/exchangePage'
-import { FULL, isFullRun } from '../support/fullRun'
+import { FULL } from '../support/fullRun'
 import { installClock } from '../support/pageClock'
-import { ONE_OF_EACH_KIND, SEEN_PAGES } from '../support/publicSite'
+import { SEEN_PAGES } from '../support/publicSite'
 import { offer, openWithPush } from '../support/pushSteps'
 import { SCRIPTS } from '../support/scriptVendors'
 import { startVendorServer } from '../support/vendorServers'
@@ -68,7 +68,7 @@ async function openAll(context: BrowserContext, paths: readonly string[]) {
 
 test('with every outside service on, no page does what its policy forbids', FULL, async ({ context }) => {
   await openAll(context, [
-    ...(isFullRun ? SEEN_PAGES : ONE_OF_EACH_KIND),
+    ...SEEN_PAGES,
     '/de',
     '/?utm_source=mail',
     '/views/none',

@@ -4,7 +4,7 @@ import { test as asCustomer } from '../support/customerTest'
 import { openPage } from '../support/exchangePage'
 import { keysShown } from '../support/keysShown'
 import { test } from '../support/watchedTest'
-import { FULL, quickIf } from '../support/fullRun'
+import { quickIf } from '../support/fullRun'
 
 /** As a hand moves: the pointer rests on the link, its prefetch is answered, then it is pressed. */
 async function hoverAndClick(page: Page, name: string | RegExp, path: string) {
@@ -35,7 +35,6 @@ for (const [language, account, title] of [
 
 asCustomer(
   'the settings show their words after a pointer rested on their link',
-  FULL,
   async ({ page, signedIn }) => {
     await openPage(page, '/customer-account/overview')
     await expect(page.getByText(signedIn.email).first()).toBeVisible()

@@ -15,6 +15,3 @@ const VARIABLE_PAGES = [
 ] as const
 
 export const SEEN_PAGES: readonly string[] = [...publicPages, ...VARIABLE_PAGES, ...UNLISTED]
-
-/** What all are made of: a form, a table with a chart, disclosures, a list, a calculator, a countdown. The full run sees all. */
-export const ONE_OF_EACH_KIND: readonly string[] = []
