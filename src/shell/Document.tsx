@@ -8,6 +8,7 @@ import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/http/next-patches/documentHeads'
 import { deferredScriptLoader } from './deferredScriptLoader'
+import { lateFontsScript } from './lateFontsScript'
 
 /** Preloaded; others load when a character needs them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
@@ -34,12 +35,15 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
         {fontsOf(own).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
+        {/* Which follows the header: half of one, painted where a slow line cuts the page, moves when the rest arrives. */}
+        <link rel="expect" href="#main" blocking="render" />
         <Icons />
         <link rel="manifest" href="/site.webmanifest" />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
       </PaintFirstHead>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: lateFontsScript }} />
         <Main />
         <NextScript />
         <script dangerouslySetInnerHTML={{ __html: deferredScriptLoader }} />

@@ -9,6 +9,7 @@ import { chainsOf, type WalletSettings } from '@/domain/wallet/walletSettings'
 import { deferredScriptLoader } from './deferredScriptLoader'
 import { earlyErrorsScript } from './earlyErrorsScript'
 import { firstPaintScript } from './firstPaintScript'
+import { lateFontsScript } from './lateFontsScript'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -40,7 +41,7 @@ export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
 const policy = (sources = readSources()) =>
   pagePolicy({
-    inlineScripts: [earlyErrorsScript, firstPaintScript, deferredScriptLoader],
+    inlineScripts: [earlyErrorsScript, firstPaintScript, lateFontsScript, deferredScriptLoader],
     sources,
     isEncrypted: isEncrypted(),
   })

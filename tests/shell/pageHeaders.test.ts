@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { earlyErrorsScript } from '@/shell/earlyErrorsScript'
 import { firstPaintScript } from '@/shell/firstPaintScript'
+import { lateFontsScript } from '@/shell/lateFontsScript'
 import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
 
 /** Headers are kept once they are made, so each test starts afresh. */
@@ -11,7 +12,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 test('the policy holds the hash of every script that stands in a page', async () => {
   const policy = (await load()).pageHeaders()['content-security-policy']
-  for (const script of [earlyErrorsScript, firstPaintScript, deferredScriptLoader])
+  for (const script of [earlyErrorsScript, firstPaintScript, lateFontsScript, deferredScriptLoader])
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 })
 

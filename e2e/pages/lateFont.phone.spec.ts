@@ -1,0 +1,55 @@
+import { type CDPSession, expect, type Page } from '@playwright/test'
+import { orderByApi } from '../support/exchangeApi'
+import { watchShifts } from '../support/layoutShifts'
+import { test } from '../support/watchedTest'
+
+test('a font that comes after the first paint does not replace text when parts of the page load', async ({
+  page,
+  request,
+}) => {
+  const id = await orderByApi(request)
+  const shifts = await watchShifts(page)
+  await page.route('**/fonts/*', async (route) => {
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+    await route.continue()
+  })
+  // Sheets with an @layer, which Chromium answers by looking at all fonts again.
+  await page.route('**/_next/static/**/*.css', async (route) => {
+    await page.waitForFunction(fontHasLoaded)
+    await route.continue()
+  })
+  await page.goto(`/exchange?id=${id}`)
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  expect(await shifts()).toEqual([])
+  const [font] = await fontsOf(page, 'h1')
+  expect(font).toBeDefined()
+  expect(font).not.toBe('Manrope')
+})
+
+test('a font that is there before the first paint is used, also with parts that load later', async ({
+  page,
+  request,
+}) => {
+  const id = await orderByApi(request)
+  // Into the cache.
+  await page.goto('/about')
+  await page.waitForFunction(fontHasLoaded)
+  await page.goto(`/exchange?id=${id}`)
+  await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
+  expect(await fontsOf(page, '[role="note"]')).toEqual(['Manrope'])
+  expect(await fontsOf(page, 'h1')).toEqual(['Manrope'])
+})
+
+const fontHasLoaded = () => [...document.fonts].some(({ status }) => status === 'loaded')
+
+/** The families that an element's own text is drawn with. */
+async function fontsOf(page: Page, selector: string): Promise<string[]> {
+  const devtools: CDPSession = await page.context().newCDPSession(page)
+  await devtools.send('DOM.enable')
+  await devtools.send('CSS.enable')
+  const { root } = await devtools.send('DOM.getDocument')
+  const { nodeId } = await devtools.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await devtools.send('CSS.getPlatformFontsForNode', { nodeId })
+  await devtools.detach()
+  return fonts.map(({ familyName }) => familyName.replace(/ .*/, ''))
+}
