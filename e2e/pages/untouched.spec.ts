@@ -13,7 +13,7 @@ const API = '/api/'
 /** Until the parts that every visit gets have come. */
 const idle = (page: Page) => page.locator('[aria-live=polite][data-aside]').waitFor({ state: 'attached' })
 
-for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account'])
+for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account', '/exchanges'])
   test(`a first visit of ${path} that touches nothing calls nothing and fetches no code for calls`, async ({
     page,
     context,

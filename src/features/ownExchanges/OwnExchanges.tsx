@@ -63,7 +63,9 @@ function Empty() {
       <Illustration name="empty" />
       <p className={styles.hint}>{t('own.empty')}</p>
       <div>
-        <ButtonLink href={path}>{t('form.submit')}</ButtonLink>
+        <ButtonLink href={path} prefetch={false}>
+          {t('form.submit')}
+        </ButtonLink>
       </div>
     </section>
   )
