@@ -1,4 +1,4 @@
-import { configureStore } from '@reduxjs/toolkit'
+import { combineReducers, configureStore } from '@reduxjs/toolkit'
 import { analyticsReducer } from '@/store/slices/analyticsSlice'
 import { consentReducer } from '@/store/slices/consentSlice'
 import { customerAccountReducer } from '@/store/slices/customerAccountSlice'
@@ -11,22 +11,24 @@ import { siteReducer } from '@/store/slices/siteSlice'
 import { thirdPartiesReducer } from '@/store/slices/thirdPartiesSlice'
 import { walletReducer } from '@/store/slices/walletSlice'
 
+const reducer = combineReducers({
+  exchange: exchangeReducer,
+  customerAccount: customerAccountReducer,
+  analytics: analyticsReducer,
+  consent: consentReducer,
+  other: otherReducer,
+  thirdParties: thirdPartiesReducer,
+  quote: quoteReducer,
+  price: priceReducer,
+  flags: flagsReducer,
+  site: siteReducer,
+  wallet: walletReducer,
+})
+
 /** One per request on the server, one per tab in the browser. */
 export const makeStore = () =>
   configureStore({
-    reducer: {
-      exchange: exchangeReducer,
-      customerAccount: customerAccountReducer,
-      analytics: analyticsReducer,
-      consent: consentReducer,
-      other: otherReducer,
-      thirdParties: thirdPartiesReducer,
-      quote: quoteReducer,
-      price: priceReducer,
-      flags: flagsReducer,
-      site: siteReducer,
-      wallet: walletReducer,
-    },
+    reducer,
     // The pair sets are bits (decisions §5) and 1,600 currencies are too many to walk through at every action.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   })
