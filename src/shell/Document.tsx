@@ -35,8 +35,8 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
         {fontsOf(own).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        {/* Which follows the header: half of one, painted where a slow line cuts the page, moves when the rest arrives. */}
-        <link rel="expect" href="#main" blocking="render" />
+        {/* Of Shell: half a header, painted where a slow line cuts the page, moves when the rest arrives. */}
+        <link rel="expect" href="#header-end" blocking="render" />
         <Icons />
         <link rel="manifest" href="/site.webmanifest" />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}

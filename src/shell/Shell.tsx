@@ -20,6 +20,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <SandboxLine />
       <Header />
+      {/* The first paint waits for it (Document). */}
+      <span id="header-end" />
       <main id="main" tabIndex={-1}>
         <PageBoundary>{children}</PageBoundary>
       </main>
