@@ -63,6 +63,7 @@ function Empty() {
       <Illustration name="empty" />
       <p className={styles.hint}>{t('own.empty')}</p>
       <div>
+        {/* The 15 kB of the form are fetched when the button is meant. */}
         <ButtonLink href={path} prefetch={false}>
           {t('form.submit')}
         </ButtonLink>
