@@ -25,6 +25,14 @@ test.describe('without scripts', () => {
   })
 })
 
+test('the large scripts of every page ask to be compiled while they arrive', async ({ request }) => {
+  const html = await (await request.get('/')).text()
+  const files = [...html.matchAll(/data-wake="([^"]+)"/g)].map(([, file = '']) => file)
+  const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
+  const hinted = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
+  expect(hinted.some((text) => text.includes('hydrateRoot'))).toBe(true)
+})
+
 test('every response carries the security headers', async ({ request }) => {
   for (const path of ['/', '/icon.svg', '/no-such-page', '/api/v3/currencies?limit=1']) {
     const headers = (await request.get(path)).headers()

@@ -25,6 +25,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
+    file: 'compileHints.js',
+    relies:
+      'Next.js calls runAfterProductionCompile before it renders any page; `pages["/_app"]` of build-manifest.json names the chunks that every page starts with',
+    on: ['next'],
+  },
+  {
     file: 'preloadChunks.ts',
     relies:
       'the browser has the entry of each route in __BUILD_MANIFEST, with sortedPages, and its chunks in __TURBOPACK_PAGE_BOOTSTRAP; without them nothing is preloaded',
