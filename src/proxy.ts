@@ -8,6 +8,7 @@ import { addressOf, type Address } from '@/http/addresses'
 import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/forwardedHeaders'
 import { ownOrigin } from '@/http/ownOrigin'
 import { asLocale } from '@/i18n/languages'
+import type { TextsPath } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { dataHeaders, deskHeaders, pageHeaders } from '@/shell/pageHeaders'
@@ -76,11 +77,11 @@ function brandPage(request: NextRequest, written: string) {
 async function brandData({ nextUrl }: NextRequest, written: string) {
   const { locale } = nextUrl
   try {
-    const served = await fetchSelf(nextUrl, brandPath(written))
+    const served = await fetchSelf(localePath(asLocale(locale), brandPath(written)))
     const found = served.status === 200 && NEXT_DATA.exec(await served.text())?.[1]
     if (found) {
-      const { props } = JSON.parse(found) as { props: unknown }
-      return NextResponse.json(props, {
+      const { props } = JSON.parse(found) as { props: BrandProps }
+      return NextResponse.json(await withTexts(props), {
         headers: { 'x-nextjs-rewrite': `/${locale}${innerBrandPath(written)}` },
       })
     }
@@ -94,8 +95,20 @@ async function brandData({ nextUrl }: NextRequest, written: string) {
 /** Next.js writes no `<` into it. */
 const NEXT_DATA = /<script id="__NEXT_DATA__"[^>]*>([^<]+)</
 
-function fetchSelf({ locale }: NextRequest['nextUrl'], pathname: string) {
-  return fetch(ownOrigin() + localePath(asLocale(locale), pathname), {
+type BrandProps = { pageProps: { _nextI18Next: TextsPath } }
+
+/** A served page does not carry them. */
+async function withTexts({ pageProps, ...props }: BrandProps) {
+  const { textsPath } = pageProps._nextI18Next
+  if (!textsPath) return { ...props, pageProps }
+  const file = await fetchSelf(textsPath)
+  if (file.status !== 200) throw new Error(`${textsPath} answered ${String(file.status)}`)
+  const texts = { ...pageProps._nextI18Next, initialI18nStore: (await file.json()) as unknown }
+  return { ...props, pageProps: { ...pageProps, _nextI18Next: texts } }
+}
+
+function fetchSelf(path: string) {
+  return fetch(ownOrigin() + path, {
     redirect: 'manual',
     headers: internalHeaders(),
     signal: AbortSignal.timeout(timings.apiTimeout),
@@ -136,6 +149,7 @@ export const config = {
     '/monitoring-tunnel',
     '/share/:path*',
     '/sitemaps/:path*',
+    '/texts/:path*',
     '/sitemap.xml',
     '/robots.txt',
     '/site.webmanifest',

@@ -51,6 +51,14 @@ export const ADDRESSES = [
     label: '/share/[name]',
   },
   {
+    path: '/texts/**',
+    handledBy: 'site',
+    rewrittenTo: '/api/site/texts/*',
+    isCacheable: true,
+    headers: 'data',
+    label: '/texts/[...path]',
+  },
+  {
     path: '/sitemaps/*',
     handledBy: 'site',
     isRendered: true,

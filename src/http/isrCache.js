@@ -79,8 +79,8 @@ function count(/** @type {string} */ layer, /** @type {Entry | null} */ found) {
 }
 
 /**
- * Two bytes a character suffice for most scripts. A page's data stand at the end of its HTML as well; writing them again
- * to count them would take a fifth of a millisecond.
+ * Two bytes a character suffice for most scripts. A page's data stand at the end of its HTML as well, but for the texts,
+ * which pages of one kind share; writing them again to count them would take a fifth of a millisecond.
  */
 function sizeOf(/** @type {Entry} */ { value }) {
   const { html = '', ...others } = /** @type {{ html?: string }} */ (value ?? {})

@@ -47,6 +47,8 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
   if (FILE.test(path)) return null
   if (path.startsWith('/_next/')) return isCacheable ? planOfFile(url, headers) : null
   const address = addressAt(path)
+  if (address?.handledBy === 'site' && address.isCacheable)
+    return isCacheable && !query ? { key: path, isNoindex: false } : null
   const isPage = address?.handledBy === 'page' && !address.rewrittenTo && !('x-nextjs-data' in headers)
   if (!isPage || isRedirectedToOwnLanguage(path, headers)) return null
   if (address.headers === 'account') {
@@ -91,6 +93,7 @@ const REVALIDATE_TIMEOUT_MS = 5000
 /** Below that, a coding's headers outweigh its saving. */
 const MIN_COMPRESS_BYTES = 800
 
+const IMMUTABLE = /\bimmutable\b/
 const SHARED = /\bs-maxage=[1-9]|\bimmutable\b/
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json))/
 
@@ -157,7 +160,7 @@ async function finish({ req, res, body, plan: { key, isNoindex, isAccount }, cac
     const isText = TEXT.test(headerOf(res, 'content-type'))
     if (key && isShared && isText && body.length >= MIN_COMPRESS_BYTES) {
       const page = await cachedResponse(res, body, {
-        isFile: key.startsWith('/_next/static/'),
+        isFile: IMMUTABLE.test(headerOf(res, 'cache-control')),
         coding: contentCodingFor(req.headers['accept-encoding']) ?? 'br',
         before: cache.get(key),
         ...(isAccount && { freshMs: ACCOUNT_FRESH_MS, headers: ACCOUNT_HEADERS }),

@@ -11,49 +11,35 @@ import { proseLanguage, proseText } from './proseText'
 import { EXAMPLE_USD, proseValues } from './proseValues'
 import { readProse } from './readProse'
 import { translationConfig } from './translationConfig'
+import { SHELL_GROUPS, textsFile, withKnownFigures } from './textsFile'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
-const SHELL_GROUPS = [
-  'header',
-  'footer',
-  'exchange',
-  'main-page',
-  'reusable',
-  'maintenance',
-  'wallet',
-] as const
+/** What `_nextI18Next` has of ours: where the texts can be fetched that a page does not carry (`takeTextsOut`). */
+export type TextsPath = { textsPath?: string }
 
 type Texts = ReturnType<typeof serverSideTranslations>
 
 /** By language and groups; reading them sets up a whole i18next each time. */
 const read = new Map<string, Texts>()
 
-/** The shell's own groups travel with every page (specification §2). */
+/** The shell's texts and those of `groups`. */
 export function loadTexts(locale: string | undefined, groups: readonly string[] = []): Texts {
   const language = asLocale(locale)
   const name = [language, ...groups].join()
-  const known = process.env.NODE_ENV === 'production' ? read.get(name) : undefined
+  const isProduction = process.env.NODE_ENV === 'production'
+  const known = isProduction ? read.get(name) : undefined
   if (known) return known
   const texts = serverSideTranslations(language, [...SHELL_GROUPS, ...groups], translationConfig).then(
-    withKnownFigures,
+    ({ _nextI18Next: made }) => {
+      if (!made) throw new Error('next-i18next has made no texts')
+      const initialI18nStore = withKnownFigures(made.initialI18nStore)
+      const path: TextsPath = isProduction ? { textsPath: textsFile(language, groups).path } : {}
+      return { _nextI18Next: { ...made, ...path, initialI18nStore } }
+    },
   )
   read.set(name, texts)
   texts.catch(() => read.delete(name))
   return texts
-}
-
-/** Removes sentences that quote an unknown figure. */
-function withKnownFigures(props: Awaited<Texts>): Awaited<Texts> {
-  const unknown = unknownFigures()
-  const store: Record<string, unknown> | undefined = props._nextI18Next?.initialI18nStore as
-    | Record<string, unknown>
-    | undefined
-  if (unknown.length === 0 || !store) return props
-  const known: unknown = JSON.parse(JSON.stringify(store), (_, value: unknown) =>
-    typeof value === 'string' ? withoutFigures(value, unknown) : value,
-  )
-  Object.assign(store, known)
-  return props
 }
 
 export async function loadProse(

@@ -7,6 +7,7 @@ import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/http/next-patches/documentHeads'
+import { takeTextsOut } from '@/http/next-patches/takeTextsOut'
 import { deferredScriptLoader } from './deferredScriptLoader'
 import { lateFontsScript } from './lateFontsScript'
 
@@ -14,15 +15,12 @@ import { lateFontsScript } from './lateFontsScript'
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
 
 export function Document(props: DocumentProps) {
-  return isEmbedded(props.__NEXT_DATA__.page) ? (
-    <EmbeddedDocument {...props} />
-  ) : (
-    <SiteDocument locale={props.locale} />
-  )
+  return isEmbedded(props.__NEXT_DATA__.page) ? <EmbeddedDocument {...props} /> : <SiteDocument {...props} />
 }
 
-function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
+function SiteDocument({ locale, __NEXT_DATA__: data }: DocumentProps) {
   const own = asLocale(locale)
+  const texts = takeTextsOut(data)
   const style = operatorStyle()
   return (
     // The client marks its calls by it (specification §7), long before the page's data are there.
@@ -46,6 +44,7 @@ function SiteDocument({ locale }: Pick<DocumentProps, 'locale'>) {
         <script dangerouslySetInnerHTML={{ __html: lateFontsScript }} />
         <Main />
         <NextScript />
+        {texts && <script type="text/plain" data-texts={texts} />}
         <script dangerouslySetInnerHTML={{ __html: deferredScriptLoader }} />
       </body>
     </Html>

@@ -1,13 +1,21 @@
 /**
- * Hands over bootstrapData, then fetches the page's scripts in order after the first paint, at most half a second later
- * for background tabs, which do not paint. Notes presses until hydration (browser/earlyPresses). Contains no input.
+ * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts,
+ * again until they come, and its scripts in order; meanwhile loads the browser's data for numbers, which takes longer
+ * than any part of hydration. Once the texts are in the place that `takeTextsOut` has left for them, hands over
+ * bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses). Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
 if(document.documentElement.dataset.hydrated!==undefined)return document.removeEventListener('click',press,true)
 var control=event.target.closest&&event.target.closest('button,input');if(control)window.earlyPresses.push({control:control,event:event})},true)
-var boot=document.querySelector('script[data-boot]')
-if(boot)JSON.parse(boot.textContent).forEach(function(told){(window.TURBOPACK=window.TURBOPACK||[]).push(told)})
+function named(kind){return document.querySelector('script[data-'+kind+']')}
+var boot=named('boot'),texts=named('texts'),pause=500
+function start(){if(boot)JSON.parse(boot.textContent).forEach(function(told){(window.TURBOPACK=window.TURBOPACK||[]).push(told)})}
+function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok)throw file;return file.text()})
+.then(function(store){var data=document.getElementById('__NEXT_DATA__')
+data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});start()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
 var awake;function wake(){if(awake)return;awake=1;
-document.querySelectorAll('script[data-wake]').forEach(function(named){var script=document.createElement('script');
-script.src=named.dataset.wake;script.async=false;document.head.appendChild(script)})}
-requestAnimationFrame(function(){setTimeout(wake)});setTimeout(wake,500)})()`
+if(texts)fetchTexts();else start()
+document.querySelectorAll('script[data-wake]').forEach(function(file){var script=document.createElement('script');
+script.src=file.dataset.wake;script.async=false;document.head.appendChild(script)})
+setTimeout(function(){(0).toLocaleString(document.documentElement.lang)})}
+new PerformanceObserver(wake).observe({type:'paint',buffered:true});setTimeout(wake,500)})()`

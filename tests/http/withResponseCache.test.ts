@@ -39,6 +39,16 @@ test('a shared page is rendered once a second, however many visitors come', asyn
   expect(next).toHaveBeenCalledTimes(2)
 })
 
+test('texts that a page names are served from memory, unless no cache may keep them', async () => {
+  const request = await site()
+  page.headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+  for (const _ of [1, 2]) expect((await request('/texts/x/de/faq')).status).toBe(200)
+  expect(next).toHaveBeenCalledTimes(1)
+  page.headers = { 'cache-control': 'no-store' }
+  for (const _ of [1, 2]) expect((await request('/texts/y/de/faq')).status).toBe(200)
+  expect(next).toHaveBeenCalledTimes(3)
+})
+
 test('a page is sent in the smallest form its reader knows', async () => {
   const request = await site()
   for (const state of ['made', 'kept']) {
@@ -149,7 +159,10 @@ test('a page is compressed quickly for its first visitor and well once it has be
   vi.setSystemTime(Date.now() + 1001)
   page.body = `${LONG} again`
   await request('/faq')
-  page.headers['content-type'] = 'application/javascript'
+  page.headers = {
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'application/javascript',
+  }
   await request('/_next/static/chunks/a.js')
   expect(compressed.mock.calls.map(([, , effort]) => effort)).toEqual(['once', 'page', 'file'])
 })

@@ -25,6 +25,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
+    file: 'takeTextsOut.ts',
+    relies:
+      'the NextScript of next/document writes `__NEXT_DATA__` as it is once the document has rendered, and nothing else reads its props',
+    on: ['next'],
+  },
+  {
     file: 'compileHints.js',
     relies:
       'Next.js calls runAfterProductionCompile before it renders any page; `pages["/_app"]` of build-manifest.json names the chunks that every page starts with',

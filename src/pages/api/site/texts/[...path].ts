@@ -1,0 +1,1 @@
+export { textsHandler as default } from '@/http/textsHandler'

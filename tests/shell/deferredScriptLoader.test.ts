@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
+import { deferred } from '../deferred'
+
+declare global {
+  interface Window {
+    TURBOPACK?: unknown[]
+  }
+}
+
+const STORE = { de: { header: { skip: 'Weiter für $& und </script>' } } }
+const dataWith = (store: object | null) => ({
+  page: '/faq',
+  props: { pageProps: { note: '"initialI18nStore":null', _nextI18Next: { initialI18nStore: store } } },
+})
+const come = () => Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(STORE)) })
+const answers = vi.fn<() => Promise<unknown>>()
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  vi.stubGlobal('fetch', answers.mockReset())
+  vi.stubGlobal('PerformanceObserver', Paints)
+  delete window.TURBOPACK
+  document.documentElement.lang = 'de'
+  document.head.innerHTML = '<script type="text/plain" data-wake="/a.js"></script>'
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function open(texts: string) {
+  const data = JSON.stringify(dataWith(texts ? null : STORE))
+  document.body.innerHTML = `<script type="application/json" data-boot>["shell","page"]</script>
+    <script id="__NEXT_DATA__" type="application/json">${data.replaceAll('<', '\\u003c')}</script>${texts}`
+  void window.eval(deferredScriptLoader)
+}
+/** jsdom paints nothing, so the test says when. */
+let paint: () => void = () => undefined
+class Paints {
+  constructor(painted: () => void) {
+    paint = painted
+  }
+  observe = () => undefined
+}
+const TEXTS = '<script type="text/plain" data-texts="/texts/x/de"></script>'
+const data = (): unknown => JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '')
+const scripts = () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'))
+
+test('texts and scripts are fetched after the first paint, and no script starts before the texts', async () => {
+  const texts = deferred<object>()
+  answers.mockReturnValue(texts.promise)
+  open(TEXTS)
+  await vi.advanceTimersByTimeAsync(400)
+  expect([answers.mock.calls, scripts()]).toEqual([[], []])
+  paint()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([answers.mock.calls, scripts()]).toEqual([[['/texts/x/de']], ['/a.js']])
+  expect(window.TURBOPACK).toBeUndefined()
+  texts.resolve(await come())
+  await vi.advanceTimersByTimeAsync(0)
+  expect(data()).toEqual(dataWith(STORE))
+  expect(window.TURBOPACK).toEqual(['shell', 'page'])
+})
+
+test('texts that do not come are fetched again, with longer and longer pauses', async () => {
+  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  answers.mockResolvedValueOnce({ ok: false, status: 503 })
+  answers.mockResolvedValueOnce({ ok: true, text: () => Promise.reject(new TypeError('half of it')) })
+  answers.mockImplementation(come)
+  open(TEXTS)
+  for (const [pause, calls] of [
+    [600, 1],
+    [1000, 2],
+    [2000, 3],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(pause)
+    expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([calls, undefined])
+  }
+  await vi.advanceTimersByTimeAsync(4000)
+  expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([4, ['shell', 'page']])
+  expect(data()).toEqual(dataWith(STORE))
+})
+
+test('a page that carries its texts starts without them, in a background tab after half a second', async () => {
+  open('')
+  expect(scripts()).toEqual([])
+  await vi.advanceTimersByTimeAsync(600)
+  expect([answers.mock.calls, scripts(), window.TURBOPACK]).toEqual([[], ['/a.js'], ['shell', 'page']])
+})
+
+test('the data for numbers are loaded while the scripts are under way, in the language of the page', async () => {
+  const formatted = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+    expect(scripts()).toEqual(['/a.js'])
+    return '0'
+  })
+  open('')
+  await vi.advanceTimersByTimeAsync(600)
+  expect(formatted.mock.calls).toEqual([['de']])
+})
