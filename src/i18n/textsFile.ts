@@ -16,7 +16,9 @@ export const SHELL_GROUPS = [
 ] as const
 
 /** `json` has the form of next-i18next's store; `path` changes with any text of it, so it may be kept for ever. */
-type TextsFile = { path: string; json: string }
+export type TextsFile = { path: string; version: string; json: string }
+
+export const VERSION = /^[\w-]{16}$/
 
 /** What a page's scripts fetch instead of carrying it in each HTML: the shell's texts and those of `groups`. */
 export function textsFile(locale: Locale, groups: readonly string[]): TextsFile {
@@ -25,7 +27,7 @@ export function textsFile(locale: Locale, groups: readonly string[]): TextsFile 
   })
   const json = `{"${locale}":{${all.join()}}}`
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
-  return { path: ['/texts', version, locale, ...groups].join('/'), json }
+  return { path: ['/texts', version, locale, ...groups].join('/'), version, json }
 }
 
 /** By language and group. */
