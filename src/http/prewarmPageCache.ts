@@ -43,20 +43,29 @@ export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise
 
 async function failingOf(origin: string, paths: string[]): Promise<string[]> {
   const failing: string[] = []
-  for (const path of paths) if (!(await responds(origin + path))) failing.push(path)
+  for (const path of paths) if (!(await isWhole(origin, path))) failing.push(path)
   return failing
 }
 
-/** Reads to the end: a half-read response would delay the shutdown. */
-const responds = (url: string) =>
+/** With the texts that it names: without them its scripts do not start. */
+async function isWhole(origin: string, path: string): Promise<boolean> {
+  const page = await read(origin + path)
+  const texts = page && TEXTS.exec(page)?.[1]
+  return page !== null && (!texts || (await read(origin + texts, 400)) !== null)
+}
+
+const TEXTS = / data-texts="([^"]+)"/
+
+/** Null after a status of `fault` or more. Reads to the end: a half-read response would delay the shutdown. */
+const read = (url: string, fault = 500) =>
   fetch(url, { headers: internalHeaders() }).then(
-    (response) => response.arrayBuffer().then(() => response.status < 500),
-    () => false,
+    (response) => response.text().then((text) => (response.status < fault ? text : null)),
+    () => null,
   )
 
 async function isListening(origin: string): Promise<boolean> {
   for (let tries = 0; tries < timings.prewarmTries; tries++) {
-    if (await responds(`${origin}/icon.svg`)) return true
+    if ((await read(`${origin}/icon.svg`)) !== null) return true
     await wait(timings.prewarmWait)
   }
   return false

@@ -8,14 +8,16 @@ import { localePath } from '@/i18n/localePath'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 
+/** Of one page. */
+const TEXTS = '/texts/AAAAAAAAAAAAAAAA/ja/faq'
 let broken = ''
 const visited: string[] = []
 const seen: Promise<string[]>[] = []
 const server = createServer((request, response) => {
   visited.push(request.url ?? '')
   seen.push(failedReadinessChecks())
-  response.statusCode = request.url === broken ? 500 : 200
-  response.end()
+  response.statusCode = request.url !== broken ? 200 : broken === TEXTS ? 404 : 500
+  response.end(request.url === '/ja/faq' ? `<script type="text/plain" data-texts="${TEXTS}"></script>` : '')
 })
 const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
@@ -42,8 +44,12 @@ test('a server is ready once it has made every page in every language', async ()
   expect(await failedReadinessChecks()).toEqual([])
 })
 
-test('a server with a page that fails is not ready until that page answers', async () => {
-  broken = '/de/faq'
+test.each([
+  ['page', '/de/faq'],
+  ['file of texts', TEXTS],
+])('a server with a %s that fails is not ready until it comes', async (_, address) => {
+  visited.length = 0
+  broken = address
   const warmed = prewarmPageCache(origin(), 10)
   await vi.waitFor(() => expect(visited.filter((path) => path === broken).length).toBeGreaterThan(3), {
     timeout: 4_000,
