@@ -10,7 +10,7 @@ var control=event.target.closest&&event.target.closest('button,input');if(contro
 function named(kind){return document.querySelector('script[data-'+kind+']')}
 var boot=named('boot'),texts=named('texts'),pause=500
 function start(){if(boot)JSON.parse(boot.textContent).forEach(function(told){(window.TURBOPACK=window.TURBOPACK||[]).push(told)})}
-function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok)throw file;return file.text()})
+function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok||!/json/.test(file.headers.get('content-type')))throw file;return file.text()})
 .then(function(store){var data=document.getElementById('__NEXT_DATA__')
 data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});start()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
 var awake;function wake(){if(awake)return;awake=1;

@@ -14,7 +14,12 @@ const dataWith = (store: object | null) => ({
   page: '/faq',
   props: { pageProps: { note: '"initialI18nStore":null', _nextI18Next: { initialI18nStore: store } } },
 })
-const come = () => Promise.resolve({ ok: true, text: () => Promise.resolve(JSON.stringify(STORE)) })
+const responseOf = (type: string, text: () => Promise<string>) => ({
+  ...{ ok: true, headers: new Headers({ 'content-type': type }) },
+  text,
+})
+const JSON_TYPE = 'application/json; charset=utf-8'
+const come = () => Promise.resolve(responseOf(JSON_TYPE, () => Promise.resolve(JSON.stringify(STORE))))
 const answers = vi.fn<() => Promise<unknown>>()
 
 beforeEach(() => {
@@ -67,19 +72,21 @@ test('texts and scripts are fetched after the first paint, and no script starts 
 test('texts that do not come are fetched again, with longer and longer pauses', async () => {
   answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
   answers.mockResolvedValueOnce({ ok: false, status: 503 })
-  answers.mockResolvedValueOnce({ ok: true, text: () => Promise.reject(new TypeError('half of it')) })
+  answers.mockResolvedValueOnce(responseOf(JSON_TYPE, () => Promise.reject(new TypeError('half of it'))))
+  answers.mockResolvedValueOnce(responseOf('text/html', () => Promise.resolve('<p>Sign in to this Wi-Fi')))
   answers.mockImplementation(come)
   open(TEXTS)
   for (const [pause, calls] of [
     [600, 1],
     [1000, 2],
     [2000, 3],
+    [4000, 4],
   ] as const) {
     await vi.advanceTimersByTimeAsync(pause)
     expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([calls, undefined])
   }
-  await vi.advanceTimersByTimeAsync(4000)
-  expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([4, ['shell', 'page']])
+  await vi.advanceTimersByTimeAsync(8000)
+  expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([5, ['shell', 'page']])
   expect(data()).toEqual(dataWith(STORE))
 })
 
