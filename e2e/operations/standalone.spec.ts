@@ -103,7 +103,7 @@ test('the folder migrates, backs up, restores and purges without the checkout', 
 /** It is ready, serves pages and files, takes an order and, which needs machine code for the password, a customer. */
 async function judge(origin: string, dataDir: string) {
   await expect
-    .poll(() => fetch(`${origin}/api/site/ready`).then((response) => response.status), { timeout: 60_000 })
+    .poll(() => fetch(`${origin}/api/site/ready`).then((response) => response.status), { timeout: 240_000 })
     .toBe(200)
   for (const path of ['/', '/de/faq', '/coins/btc', '/icon.svg', '/share/btc-eth.png', '/sitemap.xml'])
     expect((await fetch(origin + path)).status, path).toBe(200)
@@ -123,7 +123,7 @@ async function withServer(variables: Record<string, string>, work: (origin: stri
   const said: string[] = []
   server.stderr.setEncoding('utf8').on('data', (text: string) => said.push(text))
   try {
-    await untilUp(() => isLive(originOf(port)), server, { name: 'the copied site', limit: 60_000 })
+    await untilUp(() => isLive(originOf(port)), server, { name: 'the copied site', limit: 240_000 })
     await work(originOf(port))
     expect(await endServer(server, 'SIGTERM')).toBe(0)
   } finally {

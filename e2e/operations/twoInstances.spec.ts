@@ -162,6 +162,6 @@ test(
       const [one, other] = await fromEach((url) => htmlOf(url, PAGE))
       expect(one).not.toBe(firstPage)
       expect(other).toBe(one)
-    }).toPass({ timeout: 60_000, intervals: [500] })
+    }).toPass({ timeout: 240_000, intervals: [500] })
   },
 )

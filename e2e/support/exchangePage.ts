@@ -73,7 +73,7 @@ export async function watchClosely(page: Page, until: () => Promise<boolean>) {
   await expect(async () => {
     await page.clock.fastForward(4_000)
     expect(await until()).toBe(true)
-  }).toPass({ intervals: [100], timeout: 60_000 })
+  }).toPass({ intervals: [100], timeout: 240_000 })
 }
 
 /** Where an exchange has stopped: has the deposit back, after the second look. */

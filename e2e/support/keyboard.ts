@@ -35,4 +35,4 @@ async function expectVisibleFocus(page: Page) {
 export const expectFocusIn = (area: Locator) =>
   expect(async () => {
     expect(await area.evaluate((element) => element.contains(document.activeElement))).toBe(true)
-  }).toPass({ timeout: 60_000 })
+  }).toPass({ timeout: 240_000 })

@@ -36,7 +36,7 @@ async function startService(name: string) {
     }
   }
   const isUp = () => request(PASSWORD, 'PING').then(Boolean, () => false)
-  await untilUp(isUp, server, { name, limit: 10_000 })
+  await untilUp(isUp, server, { name, limit: 60_000 })
   return { ask: request, server, script }
 }
 

@@ -27,7 +27,7 @@ export async function runNginx(one: number, two: number) {
       (response) => response.arrayBuffer().then(() => true),
       () => false,
     )
-  await untilUp(isUp, server, { name: 'nginx', limit: 10_000 })
+  await untilUp(isUp, server, { name: 'nginx', limit: 60_000 })
   return {
     port,
     origin,

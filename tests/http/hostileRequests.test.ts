@@ -190,7 +190,7 @@ describe('a body', () => {
     socket.on('data', (data) => (response += data.toString()))
     socket.on('error', () => undefined)
     for (const part of parts) socket.write(part)
-    await vi.waitFor(() => expect(response).toMatch(/^HTTP\/1\.1 \d{3}/), { timeout: 5000 })
+    await vi.waitFor(() => expect(response).toMatch(/^HTTP\/1\.1 \d{3}/), { timeout: 30_000 })
     await new Promise((resolve) => setTimeout(resolve, 50))
     socket.destroy()
     return response

@@ -52,7 +52,7 @@ test.each([
   broken = address
   const warmed = prewarmPageCache(origin(), 10)
   await vi.waitFor(() => expect(visited.filter((path) => path === broken).length).toBeGreaterThan(3), {
-    timeout: 4_000,
+    timeout: 30_000,
   })
   skipCheckInterval()
   expect(await failedReadinessChecks()).toEqual(['pages'])
