@@ -102,7 +102,7 @@ export const OWN_PAGES = [
 ]
 
 /** First segments of other addresses: src/http/addresses.js and folders of `public`; a test compares them. */
-const OTHER_ADDRESSES = ['auth-service', 'coins', 'fonts', 'monitoring-tunnel', 'share', 'sitemaps']
+const OTHER_ADDRESSES = ['auth-service', 'coins', 'fonts', 'monitoring-tunnel', 'share', 'sitemaps', 'texts']
 
 /** @param {string} name @returns {boolean} whether an address of the site begins with it */
 export const isReservedName = (name) =>
