@@ -111,6 +111,9 @@ test(
   FULL,
   async ({ page, context, site }) => {
     const cookie = { url: site.origin, secure: true, sameSite: 'Strict' as const }
+    const sessions = () => site.api.named('POST', '/api/v3/sessions')
+    // Pages of tests before may have begun some, where they were open long enough.
+    const before = sessions().length
     await context.addCookies(Object.entries(TOKENS).map(([name, value]) => ({ ...cookie, name, value })))
     await openPage(page, '/customer-account/account')
     await expect(page.locator('main')).toContainText(CUSTOMER)
@@ -119,8 +122,8 @@ test(
     await expect(
       page.getByRole('region', { name: 'We use cookies to ensure you get the best experience.' }),
     ).toBeVisible()
-    await expect.poll(() => site.api.named('POST', '/api/v3/sessions').length).toBe(1)
-    expect(site.api.named('POST', '/api/v3/sessions')[0]?.body).toMatchObject({ kind: 'web' })
+    await expect.poll(() => sessions().length).toBe(before + 1)
+    expect(sessions()[before]?.body).toMatchObject({ kind: 'web' })
   },
 )
 
