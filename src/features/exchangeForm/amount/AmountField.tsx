@@ -84,7 +84,11 @@ function useTyping(side: Side, shown: string) {
   useLayoutEffect(() => catchUp(), [])
   useLayoutEffect(() => {
     const field = input.current
-    if (field && field.value !== shown && !isAhead.current) field.value = shown
+    if (!field || field.value === shown || isAhead.current) return
+    const isSelected = field.selectionEnd === field.value.length && field.selectionStart === 0
+    field.value = shown
+    // Else what is typed next would be added to a number that arrived since all was selected.
+    if (isSelected && field === document.activeElement) field.select()
   })
   useEffect(() => {
     const form = input.current?.form
