@@ -11,7 +11,6 @@ import { proseLanguage, proseText } from './proseText'
 import { EXAMPLE_USD, proseValues } from './proseValues'
 import { readProse } from './readProse'
 import { translationConfig } from './translationConfig'
-import { shareTexts } from './sharedTexts'
 import { SHELL_GROUPS, textsFile, withKnownFigures } from './textsFile'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
@@ -34,20 +33,13 @@ export function loadTexts(locale: string | undefined, groups: readonly string[] 
     ({ _nextI18Next: made }) => {
       if (!made) throw new Error('next-i18next has made no texts')
       const initialI18nStore = withKnownFigures(made.initialI18nStore)
-      const path: TextsPath = isProduction ? { textsPath: sharedPath(language, groups) } : {}
+      const path: TextsPath = isProduction ? { textsPath: textsFile(language, groups).path } : {}
       return { _nextI18Next: { ...made, ...path, initialI18nStore } }
     },
   )
   read.set(name, texts)
   texts.catch(() => read.delete(name))
   return texts
-}
-
-function sharedPath(language: Locale, groups: readonly string[]): string {
-  const file = textsFile(language, groups)
-  // A folder that cannot be written is reported where scripts are copied to it (http/sharedAssets.ts).
-  shareTexts(file).catch(() => undefined)
-  return file.path
 }
 
 export async function loadProse(

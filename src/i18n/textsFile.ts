@@ -16,9 +16,7 @@ export const SHELL_GROUPS = [
 ] as const
 
 /** `json` has the form of next-i18next's store; `path` changes with any text of it, so it may be kept for ever. */
-export type TextsFile = { path: string; version: string; json: string }
-
-export const VERSION = /^[\w-]{16}$/
+type TextsFile = { path: string; json: string }
 
 /** What a page's scripts fetch instead of carrying it in each HTML: the shell's texts and those of `groups`. */
 export function textsFile(locale: Locale, groups: readonly string[]): TextsFile {
@@ -27,7 +25,7 @@ export function textsFile(locale: Locale, groups: readonly string[]): TextsFile 
   })
   const json = `{"${locale}":{${all.join()}}}`
   const version = createHash('sha256').update(json).digest('base64url').slice(0, 16)
-  return { path: ['/texts', version, locale, ...groups].join('/'), version, json }
+  return { path: ['/texts', version, locale, ...groups].join('/'), json }
 }
 
 /** By language and group. */
