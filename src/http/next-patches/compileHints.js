@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** https://github.com/WICG/explicit-javascript-compile-hints-file-based, Chrome since 136; a comment elsewhere. */
 const HINT = '//# allFunctionsCalledOnLoad\n'
 /** Smaller chunks save less than the hint weighs. */
-const MIN_BYTES = 50_000
+const MIN_BYTES = 75_000
 
 /**
  * Browsers compile most functions when they are first called, on the thread that the visitor waits for: of the chunks
