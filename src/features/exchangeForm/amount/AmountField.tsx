@@ -85,7 +85,7 @@ function useTyping(side: Side, shown: string) {
   useLayoutEffect(() => {
     const field = input.current
     if (!field || field.value === shown || isAhead.current) return
-    const isSelected = field.selectionEnd === field.value.length && field.selectionStart === 0
+    const isSelected = !field.selectionStart && field.selectionEnd === field.value.length
     field.value = shown
     // Else what is typed next would be added to a number that arrived since all was selected.
     if (isSelected && field === document.activeElement) field.select()
