@@ -15,7 +15,7 @@ export const SHELL_GROUPS = [
   'wallet',
 ] as const
 
-/** `json` has the form of next-i18next's store; `path` changes with any text of it, so it may be kept for ever. */
+/** `json` has the form of next-i18next's store; `path` changes with any text of it, so it may be cached for good. */
 type TextsFile = { path: string; json: string }
 
 /** What a page's scripts fetch instead of carrying it in each HTML: the shell's texts and those of `groups`. */

@@ -9,7 +9,7 @@ if(document.documentElement.dataset.hydrated!==undefined)return document.removeE
 var control=event.target.closest&&event.target.closest('button,input');if(control)window.earlyPresses.push({control:control,event:event})},true)
 function named(kind){return document.querySelector('script[data-'+kind+']')}
 var boot=named('boot'),texts=named('texts'),pause=500
-function start(){if(boot)JSON.parse(boot.textContent).forEach(function(told){(window.TURBOPACK=window.TURBOPACK||[]).push(told)})}
+function start(){if(boot)JSON.parse(boot.textContent).forEach(function(part){(window.TURBOPACK=window.TURBOPACK||[]).push(part)})}
 function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok||!/json/.test(file.headers.get('content-type')))throw file;return file.text()})
 .then(function(store){var data=document.getElementById('__NEXT_DATA__')
 data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});start()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}

@@ -23,7 +23,7 @@ function get(path: string) {
 
 const { path, json } = textsFile('de', ['faq'])
 
-test('the texts of a page may be kept for ever, because their address changes with them', () => {
+test('the texts of a page may be cached for good, because their address changes with them', () => {
   const { status, body, headers } = get(path)
   expect([status, body]).toEqual([200, json])
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')

@@ -42,7 +42,7 @@ test('a shared page is rendered once a second, however many visitors come', asyn
 test('texts that a page names are served from memory, unless no cache may keep them', async () => {
   const request = await site()
   page.headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-  for (const time of ['made', 'kept']) expect((await request('/texts/x/de/faq')).status, time).toBe(200)
+  for (const time of ['made', 'cached']) expect((await request('/texts/x/de/faq')).status, time).toBe(200)
   expect(next).toHaveBeenCalledTimes(1)
   page.headers = { 'cache-control': 'no-store' }
   for (const time of ['made', 'made again']) expect((await request('/texts/y/de/faq')).status, time).toBe(200)
