@@ -17,8 +17,8 @@ const counted = (isOk, { passed, failed, ...rest }) => ({
   ...rest,
 })
 
-/** Counts, times and failures out of Vitest's report in JSON. */
-export function readVitest(path, isOk) {
+/** Counts, times and failures out of Vitest's report in JSON and the list of errors that no test awaited. */
+export function readVitest(path, unhandledPath, isOk) {
   const { numPassedTests, numFailedTests, testResults } = readReport(path)
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(ROOT, name) })),
@@ -41,10 +41,15 @@ export function readVitest(path, isOk) {
       message: shorten(message),
       command: `npm test -- ${relative(ROOT, name)}`,
     }))
+  const unhandled = readReport(unhandledPath).map(({ place, message }) => ({
+    title: place,
+    message: shorten(message),
+    command: 'npm test',
+  }))
   return counted(isOk, {
     passed: numPassedTests,
-    failed: numFailedTests + unread.length,
-    failures: [...failures, ...unread],
+    failed: numFailedTests + unread.length + unhandled.length,
+    failures: [...failures, ...unread, ...unhandled],
     slow: tests.map(({ file, fullName, duration = 0 }) => ({ title: `${file}: ${fullName}`, ms: duration })),
   })
 }

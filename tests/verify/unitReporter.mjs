@@ -1,10 +1,14 @@
+import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 
 /** Files between two lines that say how far the run is. */
 const EVERY = 40
 const DIFF_LINES = 40
 
-/** Says how far Vitest is, and each failure as it happens; the rest stands in the report in JSON. */
+/**
+ * Says how far Vitest is, and each failure as it happens; the rest stands in the report in JSON, except for errors outside of
+ * any test, which end a run badly and which that report leaves out: they are written to `UNHANDLED_REPORT`.
+ */
 export default class UnitReporter {
   #files = 0
   #tests = 0
@@ -27,11 +31,23 @@ export default class UnitReporter {
     if (this.#files % EVERY === 0) this.#say()
   }
 
-  onTestRunEnd() {
+  onTestRunEnd(modules, unhandled) {
     this.#say()
+    const errors = unhandled.map((error) => ({
+      place: placeOf(error),
+      message: error.stack ?? error.message,
+    }))
+    for (const { place, message } of errors) console.log(`FAILED ${place}: ${message}`)
+    writeFileSync(process.env.UNHANDLED_REPORT, JSON.stringify(errors))
   }
 
   #say() {
     console.log(`${this.#tests} tests in ${this.#files} files so far`)
   }
+}
+
+/** Vitest says what ran when an error came that nothing awaited; the cause may be an earlier test of that process. */
+function placeOf({ VITEST_TEST_NAME: name, VITEST_TEST_PATH: path }) {
+  if (!path) return 'outside of every test'
+  return `outside of a test, during ${relative('.', path)}${name ? `: ${name}` : ''}`
 }

@@ -68,6 +68,7 @@ function findServers(print) {
 
 async function unitTests(print) {
   const report = join(reports, 'unit.json')
+  const unhandled = join(reports, 'unhandled.json')
   const reporters = [
     '--reporter=tests/verify/unitReporter.mjs',
     '--reporter=json',
@@ -77,8 +78,9 @@ async function unitTests(print) {
     'vitest',
     ['run', '--config', 'tests/vitest.config.ts', '--root', '.', ...reporters],
     print,
+    { UNHANDLED_REPORT: unhandled },
   )
-  return readVitest(report, isOk)
+  return readVitest(report, unhandled, isOk)
 }
 
 async function endToEndTests(print) {
