@@ -43,8 +43,10 @@ function serve(page: React.JSX.Element) {
 beforeEach(() => {
   chosen.mockReset()
   delete document.documentElement.dataset.hydrated
-  // As the browser runs it at the end of the page's body.
+  // As the browser runs it at the end of the page's body. What it does later has no page here, and would run into other files.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   void window.eval(deferredScriptLoader)
+  vi.useRealTimers()
 })
 afterEach(() => {
   // The next click ends the listening.
