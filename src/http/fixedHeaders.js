@@ -59,7 +59,7 @@ export const fixedHeaders = [
   // The icon by which wallets and other machines show this site.
   { source: '/icon.svg', headers: [anybodysResource] },
   { source: '/coins/:file(.*\\.svg)', headers: longLived },
-  { source: '/fonts/:path*', headers: longLived },
+  { source: '/fonts/:path*', headers: [...longLived, dataPolicy] },
   // A worker stays on a device for months: a fix has to arrive at once.
   { source: '/push-worker.js', headers: [header('Cache-Control', 'no-cache')] },
 ]

@@ -22,16 +22,17 @@ const KNOWN_TAGS = [
   'loca',
 ]
 const WRITTEN_TAG = 63
-/** Letters as often as an English text has them, and the widths of Arial in 2048ths of its em. */
+/** Letters and spaces as often as an English text has them, and the widths of Arial in 2048ths of its em. */
 const SAMPLE = Array.from(
-  'eeeeeeeeeeeettttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbvk',
+  'eeeeeeeeeeeettttttttaaaaaaaaoooooooiiiiiiinnnnnnnsssssshhhhhhrrrrrrddddllllcccuuummmwwffggyyppbvk' +
+    ' '.repeat(20),
 )
 /** @type {Readonly<Record<string, number>>} */
 const ARIAL = {
   ...fill('abdeghnopqu', 1139),
   ...fill('cksvxyz', 1024),
   ...fill('ijl', 455),
-  ...fill('ft', 569),
+  ...fill('ft ', 569),
   r: 682,
   m: 1706,
   w: 1479,

@@ -45,10 +45,10 @@ test('colors of the light scheme do not reach the dark one, nor paper', () => {
   expect(css).toMatch(/html:root\[data-theme='dark'\]\{.*--paper:#0b1420/)
 })
 
-test('the measures of a font are read from it: those that were measured by hand for our own', () => {
+test('the measures of a font are read from it: within 3 % of what real texts measured for our own', () => {
   const metrics = woff2Metrics(readFileSync('public/fonts/manrope-latin.woff2'))
-  expect(metrics?.sizeAdjust).toBeCloseTo(103.2, 0)
-  expect(metrics?.ascent).toBeCloseTo(103.3, 0)
-  expect(metrics?.descent).toBeCloseTo(29.1, 0)
+  const measured = { sizeAdjust: 103.2, ascent: 103.3, descent: 29.1 }
+  for (const name of ['sizeAdjust', 'ascent', 'descent'] as const)
+    expect(Math.abs(Number(metrics?.[name]) / measured[name] - 1)).toBeLessThan(0.03)
   expect(woff2Metrics(Buffer.from('wOF2 and no font'))).toBeNull()
 })
