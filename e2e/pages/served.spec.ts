@@ -57,6 +57,19 @@ test('every response carries the security headers', async ({ request }) => {
   }
 })
 
+test('a file of the build carries those for files, and not those for documents', async ({ request }) => {
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(await (await request.get('/')).text()) ?? []
+  const headers = (await request.get(script)).headers()
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+    'content-security-policy': "default-src 'self'",
+    'cache-control': 'public, max-age=31536000, immutable',
+  })
+  for (const name of ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'])
+    expect(headers).not.toHaveProperty(name)
+})
+
 test('the reference back end responds on the same origin and is marked as a sandbox', async ({ request }) => {
   const currencies = (await (await request.get('/api/v3/currencies')).json()) as {
     result: { symbol: string }[]

@@ -4,8 +4,9 @@ import { ADDRESSES } from './addresses.js'
 
 const header = (/** @type {string} */ key, /** @type {string} */ value) => ({ key, value })
 
+const unguessed = header('X-Content-Type-Options', 'nosniff')
 const always = [
-  header('X-Content-Type-Options', 'nosniff'),
+  unguessed,
   header('Referrer-Policy', 'strict-origin-when-cross-origin'),
   // Windows that we open, or a payment script opens, may stay in touch with us; our openers may not.
   header('Cross-Origin-Opener-Policy', 'same-origin-allow-popups'),
@@ -20,6 +21,8 @@ const filePolicy = header(
   'Content-Security-Policy',
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 )
+/** A build's scripts and styles: every page has some ten, and what is for documents says nothing of them. */
+const buildFile = [unguessed, ownResource, header('Content-Security-Policy', "default-src 'self'")]
 /** For responses to machines, should a browser ever show one as a page. */
 const dataPolicy = header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 
@@ -50,7 +53,12 @@ const sourceOf = (/** @type {string} */ path) => path.replace(/\/\*+$/, '/:path*
 /** Of lines that name one header the last counts, but of the table's rows the first: hence reversed. */
 export const fixedHeaders = [
   { source: '/:path*', headers: [...always, ownResource, filePolicy] },
-  { source: '/_next/:path*', locale: false, headers: [...always, ownResource, filePolicy, unframed] },
+  {
+    source: '/_next/:path((?!static/).*)',
+    locale: false,
+    headers: [...always, ownResource, filePolicy, unframed],
+  },
+  { source: '/_next/static/:path*', locale: false, headers: buildFile },
   { source: '/', headers: [unframed] },
   { source: `/:path((?!(?:${VIEWS})$).+)`, headers: [unframed] },
   ...ADDRESSES.flatMap(({ path, headers }) =>

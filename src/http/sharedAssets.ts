@@ -83,7 +83,7 @@ export function withSharedAssets(next: Handler, places = folders()): Handler {
   }
 }
 
-const STATIC_HEADERS = fixedHeaders.find(({ source }) => source === '/_next/:path*')?.headers ?? []
+const STATIC_HEADERS = fixedHeaders.find(({ source }) => source === '/_next/static/:path*')?.headers ?? []
 
 function foreignFile(url: string, { own, shared }: Folders): string | null {
   const name = decode(url.split('?', 1)[0] ?? '')
