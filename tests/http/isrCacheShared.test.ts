@@ -190,6 +190,8 @@ describe('the page cache of two instances', () => {
       onTestFinished(mendOnce)
       const one = await anInstance()
       await one.make(`/${name}`, 'kept')
+      const neighbour = await anInstance()
+      await arrived(async () => expect(await neighbour.html(`/${name}`)).toBe('kept'))
       await fail()
       // A full Redis refuses at once, and nobody waits for it.
       if (name !== 'full') Object.assign(redisTimings, usual)
