@@ -35,6 +35,7 @@ const unbrotli = promisify(brotliDecompress)
 
 /** Served so long without calling Next.js, which decides when to rerender. */
 const FRESH_MS = 1000
+export const IMMUTABLE = /\bimmutable\b/
 const OWN_HEADERS = [
   'content-length',
   'content-encoding',
@@ -134,7 +135,7 @@ type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
 export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
   sendResponse(req, res, cached, (coding) => bodyOf(cached, coding))
 
-/** Sends it in the best coding the caller accepts; 304 when they have it already. */
+/** Sends it in the best coding the caller accepts; 304 when they have it already. Nobody asks whether an immutable file has changed. */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,
@@ -142,7 +143,8 @@ export async function sendResponse(
   bodyIn: BodyIn,
 ) {
   for (const [name, value] of Object.entries(headers)) if (value !== undefined) res.setHeader(name, value)
-  res.setHeader('etag', etag)
+  if (IMMUTABLE.test(String(headers['cache-control']))) res.removeHeader('last-modified')
+  else res.setHeader('etag', etag)
   res.setHeader('vary', 'Accept-Encoding')
   if (res.statusCode === 200 && fresh(req.headers, { etag })) {
     res.statusCode = 304

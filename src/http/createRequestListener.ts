@@ -50,9 +50,10 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
   })
   return (req, res) => {
     const [path = '', query] = (req.url ?? '').split(/\?(.*)/s, 2)
-    const id = assignRequestId(req, res)
+    const id = assignRequestId(req)
     const isUpstream = isUpstreamCall(req)
     const route = isUpstream ? upstreamLabel(path) : labelOf(path)
+    if (!isFrequentRoute(route)) res.setHeader(REQUEST_ID, id)
     observe(req, res, id, { route, isUpstream })
     // Its next request must go to a process that stays.
     if (isShuttingDown()) res.setHeader('connection', 'close')
@@ -137,11 +138,10 @@ function startRequestSpan(
 }
 
 /** Only a trusted proxy may give one. */
-function assignRequestId(req: IncomingMessage, res: ServerResponse): string {
+function assignRequestId(req: IncomingMessage): string {
   const given = String(req.headers[REQUEST_ID] ?? '')
   const id = env.trustProxy !== 0 && SHAPE_OF_ID.test(given) ? given : randomUUID()
   req.headers[REQUEST_ID] = id
-  res.setHeader(REQUEST_ID, id)
   return id
 }
 

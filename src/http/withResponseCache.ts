@@ -11,6 +11,7 @@ import { type Address, addressOf, withoutLocale } from './addresses'
 import {
   cachedResponse,
   etagOf,
+  IMMUTABLE,
   noindexVariant,
   representationHeaders,
   type ResponseCache,
@@ -93,7 +94,6 @@ const REVALIDATE_TIMEOUT_MS = 5000
 /** Below that, a coding's headers outweigh its saving. */
 const MIN_COMPRESS_BYTES = 800
 
-const IMMUTABLE = /\bimmutable\b/
 const SHARED = /\bs-maxage=[1-9]|\bimmutable\b/
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json))/
 

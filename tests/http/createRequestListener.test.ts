@@ -41,6 +41,13 @@ test('each request has its own id, in the response, for its handler and in the l
   expect(lines[0]).not.toMatch(/private|127\.0\.0\.1/)
 })
 
+test('a file of the build, which no log names, is sent without its id', async () => {
+  const request = await serve(createRequestListener(echo))
+  const { headers, body } = await request('/_next/static/chunks/a.js')
+  expect(headers).not.toHaveProperty('x-request-id')
+  expect(body.toString()).toMatch(ID)
+})
+
 test('a request id of a trusted proxy is used, an untrusted or malformed one is replaced', async () => {
   const request = await serve(createRequestListener(echo))
   const named = { headers: { 'x-request-id': 'proxy-given-name' } }

@@ -152,6 +152,17 @@ test('a page of one visitor is compressed for that visitor, a shared one once fo
   expect(compressed).not.toHaveBeenCalled()
 })
 
+test('an immutable file has nothing by which to ask whether it has changed, a page has', async () => {
+  const request = await site()
+  page.headers = { 'cache-control': SHARED, 'last-modified': new Date().toUTCString() }
+  expect((await request('/faq')).headers).toHaveProperty('etag')
+  page.headers['cache-control'] = 'public, max-age=31536000, immutable'
+  for (const state of ['made', 'kept']) {
+    const { status, headers } = await request('/_next/static/chunks/a.js')
+    expect([status, headers.etag, headers['last-modified']], state).toEqual([200, undefined, undefined])
+  }
+})
+
 test('a page is compressed quickly for its first visitor and well once it has been rendered again, a file at its best', async () => {
   const compressed = vi.spyOn(compressing, 'compressBody')
   const request = await site()
