@@ -1,4 +1,4 @@
-import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import { isEvmNetwork } from '@/domain/wallet/evmCoins'
 
 /** DNS, which ENS takes its wire format from, holds no longer one (RFC 1035 §2.3.4). */
 const MAX_LENGTH = 253

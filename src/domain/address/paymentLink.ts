@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { Currency, CurrencyInfo } from '@/domain/currency/currency'
-import { COIN_DECIMALS, EVM_CHAINS } from '@/domain/wallet/evmChains'
+import { COIN_DECIMALS, EVM_COINS } from '@/domain/wallet/evmCoins'
 import { addressInCode } from './addressInCode'
 
 export type AddressCurrency = Pick<Currency, 'network' | 'symbolFront'> & {
@@ -83,7 +83,7 @@ function amountIn(text: string, { coin, amount, places }: Scheme, currency: Addr
 /** EIP-681. Wallets leave the chain out on every chain, so only one that is written can be another. */
 function readEthereum(text: string, currency: AddressCurrency) {
   const chainId = /@(\d+)/.exec(text)?.[1]
-  const own = EVM_CHAINS[currency.network]
+  const own = EVM_COINS[currency.network]
   const isOther = chainId !== undefined && Number(chainId) !== own?.id
   if (isOther) return { amount: null, otherChain: chainName(chainId) }
   const parameters = parametersOf(text)
@@ -98,7 +98,7 @@ function readEthereum(text: string, currency: AddressCurrency) {
 }
 
 const chainName = (id: string | undefined) =>
-  Object.values(EVM_CHAINS).find((chain) => chain.id === Number(id))?.name ?? `Ethereum (chain ${id})`
+  Object.values(EVM_COINS).find((chain) => chain.id === Number(id))?.name ?? `Ethereum (chain ${id})`
 
 /** EIP-681 allows `2.014e18`. */
 function positive(text: string | null | undefined, places: number): string | null {

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type { Currency, CurrencyInfo } from '@/domain/currency/currency'
-import { COIN_DECIMALS, EVM_CHAINS } from '@/domain/wallet/evmChains'
+import { COIN_DECIMALS, EVM_COINS } from '@/domain/wallet/evmCoins'
 import { paymentUri } from './paymentUri'
 
 type Paid = Pick<Currency, 'network' | 'symbolFront'> & Pick<CurrencyInfo, 'contract_address' | 'precision'>
@@ -16,7 +16,7 @@ function smallestUnits(amount: string, decimals: number): string | null {
 
 /** EIP-681: the chain is always named, so that a wallet on another chain cannot pay there. */
 function evmUri(paid: Paid, address: string, amount: string): string | null {
-  const chain = EVM_CHAINS[paid.network]
+  const chain = EVM_COINS[paid.network]
   const { contract_address: contract } = paid
   if (!chain || !EVM_ADDRESS.test(address)) return null
   if (!contract) {
@@ -30,6 +30,6 @@ function evmUri(paid: Paid, address: string, amount: string): string | null {
 /** Null where the chain has no standard or the link would lose the extra id. Not for QR codes: some scanners take the
  * contract of an EIP-681 transfer for the recipient. */
 export function walletUri(paid: Paid, address: string, amount: string, extraId: string | null) {
-  if (!EVM_CHAINS[paid.network]) return paymentUri(paid, address, amount, extraId)
+  if (!EVM_COINS[paid.network]) return paymentUri(paid, address, amount, extraId)
   return extraId ? null : evmUri(paid, address, amount)
 }

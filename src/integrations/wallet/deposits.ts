@@ -16,7 +16,8 @@ import {
   readContract,
 } from 'viem/actions'
 import { decimalsOf, isAmount } from '@/domain/money/amount'
-import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
+import type { EvmChain } from '@/domain/wallet/evmChains'
+import { COIN_DECIMALS } from '@/domain/wallet/evmCoins'
 import { walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
 import { clientOf, type ChainClient } from './viemChains'
 

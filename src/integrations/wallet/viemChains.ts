@@ -1,6 +1,7 @@
 import { createClient, type Chain, http } from 'viem'
 import * as timings from '@/config/timings'
-import { COIN_DECIMALS, type EvmChain } from '@/domain/wallet/evmChains'
+import type { EvmChain } from '@/domain/wallet/evmChains'
+import { COIN_DECIMALS } from '@/domain/wallet/evmCoins'
 import { rules } from '@/config/rules'
 
 /** For viem and wagmi, and as offered to a wallet (EIP-3085). */

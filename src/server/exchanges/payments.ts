@@ -1,5 +1,5 @@
 import type { exchanges } from '@/contract/exchanges'
-import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import { isEvmNetwork } from '@/domain/wallet/evmCoins'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'

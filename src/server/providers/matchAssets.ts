@@ -1,4 +1,4 @@
-import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import { isEvmNetwork } from '@/domain/wallet/evmCoins'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'
 

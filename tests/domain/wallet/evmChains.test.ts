@@ -1,12 +1,12 @@
 import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
 import { EVM_CHAINS } from '@/domain/wallet/evmChains'
-import { isEvmNetwork } from '@/domain/wallet/isEvmNetwork'
+import { isEvmNetwork } from '@/domain/wallet/evmCoins'
 import { catalogue } from '@/server/currencies/catalogue'
 
 const rows = Object.entries(EVM_CHAINS)
 
-test('every Ethereum-like network of the catalogue has its chain, and the short list names the same', () => {
+test('every Ethereum-like network of the catalogue has its chain, and no other', () => {
   const pattern = catalogue().find(({ symbol }) => symbol === 'eth')?.validation_address
   // Their addresses look the same, but no wallet of this kind knows these two.
   const others = ['theta', 'vet']
