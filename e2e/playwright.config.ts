@@ -32,12 +32,13 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   // Only for what would hang for ever: a slow machine is no failure, so no test has a shorter limit of its own.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 30_000 },
   use: {
     baseURL,
-    // Else what can never be pressed ends only with its test, without a word about what it waited for.
+    // Else what can never be pressed or loaded ends only with its test, without a word about what it waited for.
     actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     trace: 'off',
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
   },
