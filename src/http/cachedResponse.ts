@@ -135,7 +135,10 @@ type BodyIn = (coding: ContentCoding | null) => Buffer | Promise<Buffer>
 export const sendCached = (req: IncomingMessage, res: ServerResponse, cached: CachedResponse) =>
   sendResponse(req, res, cached, (coding) => bodyOf(cached, coding))
 
-/** Sends it in the best coding the caller accepts; 304 when they have it already. Nobody asks whether an immutable file has changed. */
+/**
+ * Sends it in the best coding the caller accepts; 304 when they have it already. Nobody asks whether an immutable file
+ * has changed.
+ */
 export async function sendResponse(
   req: IncomingMessage,
   res: ServerResponse,

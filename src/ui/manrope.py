@@ -1,5 +1,5 @@
 """
-Makes public/fonts from Manrope as Fontsource publishes it, and prints the unicode ranges of the two Latin files for theme.css.
+Makes public/fonts from Manrope as Fontsource publishes it, and prints the ranges of the two Latin files for theme.css.
 
     npm pack @fontsource-variable/manrope@5.3.0 && tar xzf fontsource-variable-manrope-5.3.0.tgz
     /usr/bin/python3 src/ui/manrope.py package/files     (Debian's fonttools and python3-brotli)
@@ -47,7 +47,11 @@ def write(folder: str, source: str, name: str, characters: set[int]) -> None:
     font = reread(instantiateVariableFont(read(folder, source), {'wght': WEIGHTS}))
     make_tabular(font)
     options = Options(
-        layout_features=FEATURES, name_IDs=[COPYRIGHT, LICENSE], hinting=True, notdef_outline=False, drop_tables=['STAT', 'GDEF']
+        layout_features=FEATURES,
+        name_IDs=[COPYRIGHT, LICENSE],
+        hinting=True,
+        notdef_outline=False,
+        drop_tables=['STAT', 'GDEF'],
     )
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=characters)
