@@ -63,10 +63,10 @@ test('a file of the build carries those for files, and not those for documents',
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
-    'content-security-policy': "default-src 'self'",
+    'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
     'cache-control': 'public, max-age=31536000, immutable',
   })
-  for (const name of ['x-frame-options', 'referrer-policy', 'cross-origin-opener-policy'])
+  for (const name of ['referrer-policy', 'cross-origin-opener-policy', 'etag', 'x-request-id'])
     expect(headers).not.toHaveProperty(name)
 })
 

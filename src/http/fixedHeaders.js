@@ -21,8 +21,13 @@ const filePolicy = header(
   'Content-Security-Policy',
   "default-src 'self'; style-src 'self' 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'",
 )
-/** A build's scripts and styles, some ten to a page: what is for documents says nothing of them, the policy binds workers. */
-const buildFile = [unguessed, ownResource, header('Content-Security-Policy', "default-src 'self'")]
+/** A build's scripts and styles, some ten to a page: what else is for documents says nothing of them. */
+const buildFile = [
+  unguessed,
+  ownResource,
+  unframed,
+  header('Content-Security-Policy', "default-src 'self'; frame-ancestors 'none'"),
+]
 /** For responses to machines, should a browser ever show one as a page. */
 const dataPolicy = header('Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'")
 
