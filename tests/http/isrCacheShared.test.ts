@@ -189,13 +189,13 @@ describe('the page cache of two instances', () => {
       const mendOnce = () => (mending ??= mend())
       onTestFinished(mendOnce)
       const one = await anInstance()
-      await one.make(`/${name}`, 'kept')
+      await one.make(`/${name}`, 'page')
       const neighbour = await anInstance()
-      await arrived(async () => expect(await neighbour.html(`/${name}`)).toBe('kept'))
+      await arrived(async () => expect(await neighbour.html(`/${name}`)).toBe('page'))
       await fail()
       // A full Redis refuses at once, and nobody waits for it.
       if (name !== 'full') Object.assign(redisTimings, usual)
-      expect(await one.html(`/${name}`)).toBe('kept')
+      expect(await one.html(`/${name}`)).toBe('page')
       // Each alone would wait a fifth of a second: a test that waits for them all does not end in time.
       for (let count = 0; count < 600; count++) {
         expect(await one.visit(`/${name}/${count}`)).toBe('makes')

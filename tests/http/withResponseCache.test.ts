@@ -157,7 +157,7 @@ test('an immutable file has nothing by which to ask whether it has changed, a pa
   page.headers = { 'cache-control': SHARED, 'last-modified': new Date().toUTCString() }
   expect((await request('/faq')).headers).toHaveProperty('etag')
   page.headers['cache-control'] = 'public, max-age=31536000, immutable'
-  for (const state of ['made', 'kept']) {
+  for (const state of ['made', 'cached']) {
     const { status, headers } = await request('/_next/static/chunks/a.js')
     expect([status, headers.etag, headers['last-modified']], state).toEqual([200, undefined, undefined])
   }
