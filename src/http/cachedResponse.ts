@@ -3,6 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import fresh from 'fresh'
+import * as timings from '@/config/timings'
 import { compressBody, type ContentCoding, contentCodingFor } from '@/runtime/contentCoding'
 import { MemoryCache } from './memoryCache'
 import { NOINDEX, withNoindex } from './noindex'
@@ -17,6 +18,8 @@ export type CachedResponse = {
   freshUntil: number
   /** Until then no other request revalidates it. */
   revalidatingUntil: number
+  /** Then a page of Next.js's cache is too old for the quotes in it. */
+  trustedUntil: number
   /** Of a noindex variant: the etag of the page it was made from. */
   variantOf?: string
 }
@@ -77,6 +80,12 @@ export async function cachedResponse(
     bodies: before?.etag === etag ? before.bodies : { [coding]: await compressBody(body, coding, effort) },
     freshUntil: Date.now() + freshMs,
     revalidatingUntil: 0,
+    trustedUntil:
+      before?.etag === etag
+        ? before.trustedUntil
+        : res.hasHeader('x-nextjs-cache')
+          ? Date.now() + timings.quoteTrusted
+          : Infinity,
   }
 }
 

@@ -1,5 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
+import { setTimeout as wait } from 'node:timers/promises'
 import { servedLanguages } from '@/config/operator/operatorFacts'
+import * as timings from '@/config/timings'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { compressBody, contentCodingFor } from '@/runtime/contentCoding'
@@ -91,6 +93,8 @@ function isRedirectedToOwnLanguage(path: string, headers: IncomingHttpHeaders): 
 
 /** How long one request may wait for Next.js before the next one tries. */
 const REVALIDATE_TIMEOUT_MS = 5000
+/** How long a visitor waits for a page whose quotes are too old, before they get the old one, which then refreshes them. */
+const RERENDER_TIMEOUT_MS = 300
 /** Below that, a coding's headers outweigh its saving. */
 const MIN_COMPRESS_BYTES = 800
 
@@ -98,10 +102,15 @@ const SHARED = /\bs-maxage=[1-9]|\bimmutable\b/
 const TEXT = /^(?:text\/|application\/(?:javascript|json|manifest\+json))/
 
 /** `render`: for pages that no cache is known to hold. */
-type Handlers = { next: Handler; render: Handler }
+type Handlers = {
+  next: Handler
+  render: Handler
+  /** Renders the page into Next.js's cache. */
+  rerender: (req: IncomingMessage) => Promise<void>
+}
 
 /** Asking Next.js for every visitor would look up, hash and compress the page each time. */
-export function withResponseCache(cache: ResponseCache, { next, render }: Handlers): Handler {
+export function withResponseCache(cache: ResponseCache, { next, render, rerender }: Handlers): Handler {
   return async (req, res) => {
     const plan = cachePlan(req)
     if (!plan) return isRenderedPerRequest(req) ? render(req, res) : next(req, res)
@@ -117,6 +126,11 @@ export function withResponseCache(cache: ResponseCache, { next, render }: Handle
     }
     if (cached) cached.revalidatingUntil = now + REVALIDATE_TIMEOUT_MS
     const restore = requestWholePage(req, plan)
+    if (cached && now >= cached.trustedUntil) {
+      // Not for every visitor while the back end is slow or away.
+      cached.trustedUntil = now + timings.quoteTrusted
+      await Promise.race([rerender(req).catch(() => undefined), wait(RERENDER_TIMEOUT_MS)])
+    }
     bufferResponse(res, (body) => {
       const query = restore()
       void finish({ req, res, body, plan, cache, query })

@@ -20,7 +20,14 @@ const next = vi.fn((req: IncomingMessage, res: ServerResponse) => {
   res.end(LONG)
   return Promise.resolve()
 })
-const site = () => serve(withResponseCache(createResponseCache(1_000_000), { next, render: next }))
+const site = () =>
+  serve(
+    withResponseCache(createResponseCache(1_000_000), {
+      next,
+      render: next,
+      rerender: () => Promise.resolve(),
+    }),
+  )
 
 beforeEach(() => {
   status = 200

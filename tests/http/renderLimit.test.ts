@@ -24,7 +24,13 @@ const next = (_: IncomingMessage, res: ServerResponse) => {
   return Promise.resolve()
 }
 const site = () =>
-  serve(withResponseCache(createResponseCache(1_000_000), { next, render: withRenderLimit(next) }))
+  serve(
+    withResponseCache(createResponseCache(1_000_000), {
+      next,
+      render: withRenderLimit(next),
+      rerender: () => Promise.resolve(),
+    }),
+  )
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 describe('pages that no cache holds', () => {

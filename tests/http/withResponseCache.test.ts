@@ -18,12 +18,15 @@ const next = vi.fn((_: unknown, res: ServerResponse) => {
   res.end(page.body)
   return Promise.resolve()
 })
-const site = (size = 1_000_000) => serve(withResponseCache(createResponseCache(size), { next, render: next }))
+const rerender = vi.fn<(req: IncomingMessage) => Promise<void>>(() => Promise.resolve())
+const site = (size = 1_000_000) =>
+  serve(withResponseCache(createResponseCache(size), { next, render: next, rerender }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   page = { body: LONG, status: 200, headers: { 'cache-control': SHARED } }
   next.mockClear()
+  rerender.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -198,6 +201,69 @@ test('while one visitor waits for a newer page, the others get the stale one', a
   vi.setSystemTime(Date.now() + 5001)
   await request('/faq')
   expect(next).toHaveBeenCalledTimes(3)
+})
+
+describe('a page of Next.js whose quotes are older than a minute', () => {
+  const old = async () => {
+    page.headers['x-nextjs-cache'] = 'STALE'
+    const request = await site()
+    await request('/coins/btc')
+    vi.setSystemTime(Date.now() + 60_000)
+    return request
+  }
+
+  test('is rendered again before its visitor gets it', async () => {
+    const request = await old()
+    const urls: unknown[] = []
+    rerender.mockImplementation(({ url }) => {
+      urls.push(url)
+      page.body = LONG.replace('worth', 'new')
+      return Promise.resolve()
+    })
+    expect((await request('/coins/btc?utm_source=x')).body.toString()).toContain('new it')
+    vi.setSystemTime(Date.now() + 59_000)
+    await request('/coins/btc')
+    expect(urls).toEqual(['/coins/btc'])
+  })
+
+  test.each([
+    ['is late', () => new Promise<void>(() => undefined)],
+    ['fails', () => Promise.reject(new Error('of the back end'))],
+  ])('is served as it is where rendering %s, and no visitor waits again for a minute', async (_, work) => {
+    const request = await old()
+    rerender.mockImplementation(work)
+    for (const time of ['first', 'second']) {
+      const { status, body } = await request('/coins/btc')
+      expect([status, body.toString()], time).toEqual([200, LONG])
+      vi.setSystemTime(Date.now() + 30_000)
+    }
+    expect(rerender).toHaveBeenCalledTimes(1)
+    await request('/coins/btc')
+    expect(rerender).toHaveBeenCalledTimes(2)
+  })
+
+  test('is waited for by one visitor, the others get the old one', async () => {
+    const request = await old()
+    let finish = () => undefined as unknown
+    rerender.mockImplementation(() => new Promise((resolve) => (finish = () => resolve())))
+    const first = request('/coins/btc')
+    await eventually(() => {
+      expect(rerender).toHaveBeenCalledTimes(1)
+    })
+    expect((await request('/coins/btc')).body.toString()).toBe(LONG)
+    page.body = LONG.replace('worth', 'new')
+    finish()
+    expect((await first).body.toString()).toContain('new it')
+  })
+
+  test('is not what a file of the build or a text for crawlers is', async () => {
+    const request = await site()
+    await request('/llms.txt')
+    vi.setSystemTime(Date.now() + 60_000)
+    await request('/llms.txt')
+    expect(next).toHaveBeenCalledTimes(2)
+    expect(rerender).not.toHaveBeenCalled()
+  })
 })
 
 test('a page that has gone is forgotten at once', async () => {

@@ -43,6 +43,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
+    file: 'rerenderPage.ts',
+    relies:
+      'a request with the previewModeId of prerender-manifest.json as x-prerender-revalidate makes Next.js render the page into its cache before it answers, past src/proxy.ts; createRequestResponseMocks makes such a request without a connection',
+    on: ['next'],
+  },
+  {
     file: 'nodeMessages.ts',
     relies:
       'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given; every response leaves by writeHead, also when its head is implicit; the parser hands over a body by push of the request',
