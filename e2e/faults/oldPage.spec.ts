@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test as base } from '@playwright/test'
+import { reservePort } from '../../tests/reservePort.mjs'
+import { originOf, startBuiltServer } from '../support/builtServer'
+
+/** Milliseconds; longer than a quote of a cached page is trusted (config/timings.ts). */
+const STEP = 90_000
+/** Makes a server's clock go a step ahead at each SIGUSR2. */
+const FAST_CLOCK = `let ahead = 0
+const now = Date.now
+Date.now = () => now() + ahead
+globalThis.Date = new Proxy(Date, {
+  construct: (date, parts, made) => Reflect.construct(date, parts.length > 0 ? parts : [Date.now()], made),
+})
+process.on('SIGUSR2', () => (ahead += ${STEP}))`
+const PATH = '/coins/btc'
+
+type Built = Awaited<ReturnType<typeof startBuiltServer>>
+const running: { api?: Built; site?: Built } = {}
+let folder = ''
+
+const test = base.extend({ baseURL: async ({}, use) => use(running.site?.origin) })
+test.describe.configure({ mode: 'serial' })
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'halyard-old-'))
+  const apiPort = await reservePort()
+  running.api = await startBuiltServer(apiPort, { DATA_DIR: join(folder, 'api') })
+  running.site = await startBuiltServer(await reservePort(), {
+    API_ORIGIN: originOf(apiPort),
+    DATA_DIR: join(folder, 'site'),
+    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(FAST_CLOCK)}`,
+  })
+})
+test.afterAll(async () => {
+  await running.site?.kill()
+  await running.api?.kill()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+let ahead = 0
+function letTimePass() {
+  process.kill(running.site?.pid ?? 0, 'SIGUSR2')
+  ahead += STEP
+}
+
+/** When the quote in the page was made, in milliseconds since 1970. */
+const quotedAt = (html: string) =>
+  Math.max(...Array.from(html.matchAll(/"at":"([^"]+)"/g), ([, at = '']) => Date.parse(at)))
+
+test('a page that nobody has asked for longer than a minute has a new quote when it comes', async ({
+  request,
+}) => {
+  await request.get(PATH)
+  // A server that is slow, as after its start, may send the one from before the last step.
+  await expect(async () => {
+    letTimePass()
+    const html = await (await request.get(PATH)).text()
+    expect(quotedAt(html)).toBeGreaterThan(Date.now() + ahead - STEP)
+  }).toPass({ timeout: 60_000 })
+})
+
+test('while the back end is away it comes as it was', async ({ request }) => {
+  const before = await (await request.get(PATH)).text()
+  await running.api?.kill()
+  letTimePass()
+  const response = await request.get(PATH)
+  expect([response.status(), await response.text()]).toEqual([200, before])
+})
