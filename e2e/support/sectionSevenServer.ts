@@ -128,6 +128,8 @@ export async function startSectionSevenServer(more: Calls = {}) {
       res.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
     })
   }).listen(0, '127.0.0.1')
+  // After five idle seconds it would close a connection, perhaps as the site sends the next call on it.
+  server.keepAliveTimeout = 0
   await once(server, 'listening')
   const stop = async () => {
     server.closeAllConnections()

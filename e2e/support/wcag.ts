@@ -16,8 +16,8 @@ export const EVERY_RULE: Rules = {}
 export const CONTRAST: Rules = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 /**
- * The rules that the page and its frames break as they stand, each with the elements that break it. Nothing may move
- * meanwhile: the colors of what is half faded in are nobody's.
+ * The rules that the page and its frames break, each with the elements that break it. What fades in is there at once:
+ * its colors on the way are nobody's.
  */
 export async function brokenRules(page: Page, rules: Rules = WCAG): Promise<string[]> {
   const found = await Promise.all(
@@ -27,6 +27,8 @@ export async function brokenRules(page: Page, rules: Rules = WCAG): Promise<stri
         const { axe } = window as unknown as {
           axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
         }
+        for (const animation of document.getAnimations())
+          if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
         const { violations } = await axe.run(document, {
           ...options,
           resultTypes: ['violations'],
