@@ -70,18 +70,18 @@ test('a message whose response is lost is sent again under the same key and stor
 })
 
 test('what was typed before hydration is sent', FULL, async ({ page }) => {
-  let wake = () => {}
-  const asleep = new Promise<void>((resolve) => (wake = resolve))
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/_next/static/**/*.js', async (route) => {
-    await asleep
+    await released
     await route.continue()
   })
   await page.goto('/contacts', { waitUntil: 'commit' })
   await page.getByRole('textbox', { name: 'Your email address' }).fill('anna@mail.example')
-  await message(page).fill('Typed while it slept.')
+  await message(page).fill('Typed before hydration.')
   await page.getByRole('button', { name: 'Send message' }).click()
   expect(new URL(page.url()).search).toBe('')
-  wake()
+  release()
   await expect(page.locator('main button[type=submit]')).toBeVisible()
   await page.getByRole('button', { name: 'Send message' }).click()
   await expect(arrived(page)).toBeVisible()

@@ -127,7 +127,7 @@ export function withResponseCache(cache: ResponseCache, { next, render, rerender
     if (cached) cached.revalidatingUntil = now + REVALIDATE_TIMEOUT_MS
     const restore = requestWholePage(req, plan)
     if (cached && now >= cached.trustedUntil) {
-      // Not for every visitor while the back end is slow or away.
+      // Not for every visitor while the back end is slow or away; Next.js logs what fails.
       cached.trustedUntil = now + timings.quoteTrusted
       await Promise.race([rerender(req).catch(() => undefined), wait(RERENDER_TIMEOUT_MS)])
     }

@@ -27,10 +27,10 @@ export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
     }
   }
   const goOnline = () => void run()
-  const wake = () => {
+  const resume = () => {
     if (!document.hidden && isOverdue) void run()
   }
-  document.addEventListener('visibilitychange', wake)
+  document.addEventListener('visibilitychange', resume)
   window.addEventListener('online', goOnline)
   plan(after)
   return {
@@ -43,7 +43,7 @@ export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
     stop: () => {
       isStopped = true
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', wake)
+      document.removeEventListener('visibilitychange', resume)
       window.removeEventListener('online', goOnline)
     },
   }

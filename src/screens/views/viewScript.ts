@@ -2,14 +2,14 @@ import * as timings from '@/config/timings'
 import { HEIGHT_MESSAGE } from '@/domain/site/embed'
 
 /** Requests the server while typing, so that the programme's rules stay in one place. Contains no input. */
-export const viewScript = `(function(){var root=document.documentElement,form=document.querySelector('form'),timer,asked=0
+export const viewScript = `(function(){var root=document.documentElement,form=document.querySelector('form'),timer,latest=0
 new ResizeObserver(function(){parent.postMessage({type:'${HEIGHT_MESSAGE}',height:root.offsetHeight},'*')}).observe(root)
-function ask(){var own=++asked;fetch('?'+new URLSearchParams(new FormData(form))).then(function(answer){
-if(!answer.ok)throw answer;return answer.text()}).then(function(text){if(own!==asked)return
+function update(){var own=++latest;fetch('?'+new URLSearchParams(new FormData(form))).then(function(response){
+if(!response.ok)throw response;return response.text()}).then(function(text){if(own!==latest)return
 var fresh=new DOMParser().parseFromString(text,'text/html');['result','levels'].forEach(function(id){
-var part=document.getElementById(id),other=fresh.getElementById(id);part.innerHTML=other.innerHTML})
+document.getElementById(id).replaceChildren(...fresh.getElementById(id).childNodes)})
 var bad='invalid' in fresh.getElementById('result').dataset
 form.elements.volume.toggleAttribute('data-invalid',bad);form.elements.volume.setAttribute('aria-invalid',bad)
 }).catch(function(){})}
-form.addEventListener('input',function(){clearTimeout(timer);timer=setTimeout(ask,${timings.quoteDebounce})})
-root.classList.add('awake')})()`
+form.addEventListener('input',function(){clearTimeout(timer);timer=setTimeout(update,${timings.quoteDebounce})})
+root.classList.add('scripted')})()`

@@ -13,25 +13,26 @@ function work(ms: number) {
   for (const until = performance.now() + ms; performance.now() < until;);
 }
 
-function Part({ woken }: { woken: () => void }) {
+function Part({ onMount }: { onMount: () => void }) {
   work(COST)
-  useEffect(() => woken(), [woken])
+  useEffect(() => onMount(), [onMount])
   return <p>part</p>
 }
-const page = (woken: () => void) => Array.from({ length: PARTS }, (_, at) => <Part key={at} woken={woken} />)
-const letIn = () => new Promise((resolve) => setImmediate(resolve))
+const page = (onMount: () => void) =>
+  Array.from({ length: PARTS }, (_, at) => <Part key={at} onMount={onMount} />)
+const nextTask = () => new Promise((resolve) => setImmediate(resolve))
 
 test('hydration yields to the visitor’s events', async () => {
-  let woken = 0
+  let mounted = 0
   const root = document.body.appendChild(document.createElement('div'))
   root.innerHTML = renderToString(page(() => undefined))
   client.hydrateRoot(
     root,
-    page(() => void (woken += 1)),
+    page(() => void (mounted += 1)),
   )
   let times = 0
-  while (woken < PARTS) {
-    await letIn()
+  while (mounted < PARTS) {
+    await nextTask()
     times += 1
   }
   expect(times).toBeGreaterThan(PARTS / 2)
