@@ -27,7 +27,7 @@ test.describe('without scripts', () => {
 
 test('the large scripts of every page ask to be compiled while they arrive', async ({ request }) => {
   const html = await (await request.get('/')).text()
-  const files = [...html.matchAll(/data-wake="([^"]+)"/g)].map(([, file = '']) => file)
+  const files = [...html.matchAll(/data-deferred="([^"]+)"/g)].map(([, file = '']) => file)
   const texts = await Promise.all(files.map(async (file) => (await request.get(file)).text()))
   const hinted = texts.filter((text) => text.startsWith('//# allFunctionsCalledOnLoad\n'))
   expect(hinted.some((text) => text.includes('hydrateRoot'))).toBe(true)

@@ -23,7 +23,7 @@ for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account', 
     const html = await (await page.request.get(path)).text()
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js') && !html.includes(`data-wake="${pathname}"`)) later.push(request)
+      if (pathname.endsWith('.js') && !html.includes(`data-deferred="${pathname}"`)) later.push(request)
     })
     await page.goto(path)
     await hydrated(page)

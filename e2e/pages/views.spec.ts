@@ -38,7 +38,7 @@ test.describe('the frame rules', () => {
   }
 
   test('the files of the build refuse it too', async ({ request }) => {
-    const file = /data-wake="([^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
+    const file = /data-deferred="([^"]+)"/.exec(await (await request.get('/')).text())?.[1] ?? ''
     expect(file).toContain('/_next/')
     expect((await request.get(file)).headers()).toMatchObject(refused)
   })

@@ -1,6 +1,6 @@
 /**
- * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts,
- * again until they come, and its scripts in order; meanwhile loads the browser's data for numbers, which takes longer
+ * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts
+ * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, which takes longer
  * than any part of hydration. Once the texts are in the place that `takeTextsOut` has left for them, hands over
  * bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses). Contains no input.
  */
@@ -13,9 +13,10 @@ function start(){if(boot)JSON.parse(boot.textContent).forEach(function(part){(wi
 function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok||!/json/.test(file.headers.get('content-type')))throw file;return file.text()})
 .then(function(store){var data=document.getElementById('__NEXT_DATA__')
 data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});start()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
-var awake;function wake(){if(awake)return;awake=1;
+function loadScript(file,pause){var script=document.createElement('script');script.src=file;script.async=false
+script.onerror=function(){script.remove();setTimeout(loadScript,pause,file,Math.min(2*pause,3e4))};document.head.appendChild(script)}
+var hasStarted;function load(){if(hasStarted)return;hasStarted=1;
 if(texts)fetchTexts();else start()
-document.querySelectorAll('script[data-wake]').forEach(function(file){var script=document.createElement('script');
-script.src=file.dataset.wake;script.async=false;document.head.appendChild(script)})
+document.querySelectorAll('script[data-deferred]').forEach(function(file){loadScript(file.dataset.deferred,1000)})
 setTimeout(function(){(0).toLocaleString(document.documentElement.lang)})}
-new PerformanceObserver(wake).observe({type:'paint',buffered:true});setTimeout(wake,500)})()`
+new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,500)})()`

@@ -28,7 +28,7 @@ beforeEach(() => {
   vi.stubGlobal('PerformanceObserver', Paints)
   delete window.TURBOPACK
   document.documentElement.lang = 'de'
-  document.head.innerHTML = '<script type="text/plain" data-wake="/a.js"></script>'
+  document.head.innerHTML = '<script type="text/plain" data-deferred="/a.js"></script>'
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -88,6 +88,18 @@ test('texts that do not come are fetched again, with longer and longer pauses', 
   await vi.advanceTimersByTimeAsync(8000)
   expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([5, ['shell', 'page']])
   expect(data()).toEqual(dataWith(STORE))
+})
+
+test('a script that does not come is fetched again, with longer and longer pauses', async () => {
+  open('')
+  paint()
+  for (const pause of [1000, 2000, 4000]) {
+    document.querySelector('script[src]')?.dispatchEvent(new Event('error'))
+    await vi.advanceTimersByTimeAsync(pause - 1)
+    expect(scripts(), `${pause} ms`).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    expect(scripts(), `${pause} ms`).toEqual(['/a.js'])
+  }
 })
 
 test('a page that carries its texts starts without them, in a background tab after half a second', async () => {

@@ -35,7 +35,7 @@ export class PaintFirstHead extends Head {
     if (!isProduction) return scripts
     return scripts.map((script) => {
       const { src, dangerouslySetInnerHTML: inner } = script.props as ScriptProps
-      if (src) return <script key={script.key} type="text/plain" data-wake={src} />
+      if (src) return <script key={script.key} type="text/plain" data-deferred={src} />
       const data = { __html: bootstrapData(inner?.__html ?? '') }
       return <script key={script.key} type="application/json" data-boot="" dangerouslySetInnerHTML={data} />
     })
@@ -60,20 +60,32 @@ export class HeadWithoutStylesheets extends Head {
   }
 }
 
+type Chunk = string | { path: string }
+type Part = { otherChunks?: Chunk[] }
+
+const isScript = (chunk: Chunk) => (typeof chunk === 'string' ? chunk : chunk.path).endsWith('.js')
+
 /** As next/document writes it for the shell and the page. */
 const LINE = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
 
 /**
  * Next.js's inline script differs from page to page, so no CSP hash could cover it. As JSON data in the page,
- * `deferredScriptLoader` hands it over.
+ * `deferredScriptLoader` hands it over. What starts the page waits for the shell's scripts too, which it takes for
+ * granted: one of them may fail and come later.
  * @param script Next.js's own script, with `<` escaped
  * @throws Error when Next.js writes another form: the build must stop, because no page would hydrate
  */
 export function bootstrapData(script: string): string {
-  const lines = script.split('\n').map((line) => LINE.exec(line)?.[1])
-  if (lines.includes(undefined))
-    throw new Error(`Next.js writes an inline script that is not known: ${script}`)
-  const list = `[${lines.join()}]`
-  JSON.parse(list)
-  return list
+  const parts = script.split('\n').map((line) => {
+    const data = LINE.exec(line)?.[1]
+    if (data === undefined) throw new Error(`Next.js writes an inline script that is not known: ${script}`)
+    return JSON.parse(data) as Part
+  })
+  const [shell, ...others] = parts
+  const shared = shell?.otherChunks?.filter(isScript) ?? []
+  const list = [
+    shell,
+    ...others.map((part) => ({ ...part, otherChunks: [...shared, ...(part.otherChunks ?? [])] })),
+  ]
+  return JSON.stringify(list).replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`)
 }

@@ -21,7 +21,7 @@ export const PATCHES: readonly Patch[] = [
   {
     file: 'documentHeads.tsx',
     relies:
-      'getCssLinks, getPreloadMainLinks and getScripts of the Head of next/document; its router reads style[data-n-href]; `unstable_runtimeJS: false` of a page leaves out every script and the data; the inline script that names the scripts for the bundler to start',
+      'getCssLinks, getPreloadMainLinks and getScripts of the Head of next/document; its router reads style[data-n-href]; `unstable_runtimeJS: false` of a page leaves out every script and the data; the inline script that names the scripts for the bundler to start, which waits until each in `otherChunks` has run',
     on: ['next'],
   },
   {

@@ -3,13 +3,13 @@ import { bootstrapData } from '@/http/next-patches/documentHeads'
 
 const line = (data: string) => `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${data});`
 
-test('the bundler’s lists for the shell and for the page become one', () => {
-  const script = [line('{"otherChunks":["a.js"],"runtimeModuleIds":[1]}'), line('{"otherChunks":[]}')].join(
-    '\n',
-  )
+test('the bundler’s lists for the shell and for the page become one, and the page waits for the shell’s scripts', () => {
+  const shell = { otherChunks: ['a.js', { path: 'b.js' }, 'a.css'], runtimeModuleIds: [1] }
+  const page = { otherChunks: ['c.js'], runtimeModuleIds: [1, 2] }
+  const script = [shell, page].map((part) => line(JSON.stringify(part))).join('\n')
   expect(JSON.parse(bootstrapData(script))).toEqual([
-    { otherChunks: ['a.js'], runtimeModuleIds: [1] },
-    { otherChunks: [] },
+    shell,
+    { otherChunks: ['a.js', { path: 'b.js' }, 'c.js'], runtimeModuleIds: [1, 2] },
   ])
 })
 
