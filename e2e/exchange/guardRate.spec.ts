@@ -121,7 +121,6 @@ test(
   FULL,
   async ({ page }) => {
     for (const factor of [0.998, 1.05]) {
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
       await changeQuotes(page, (quote, turn) => ({
         ...quote,
         estimate: turn === 1 ? quote.estimate : times(quote.estimate, factor),

@@ -3,6 +3,7 @@ import { FAULTS, OFFLINE, goOffline } from '../support/brokenResponses'
 import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
+import { passOn } from '../support/passOn'
 
 const QUOTES = '**/api/v4/estimates?*'
 const note = (page: Page) => noteUnder(page, 'from')
@@ -23,7 +24,7 @@ for (const { name, respond, expected } of FAULTS) {
       await expect(page.getByLabel('Recipient ETH address')).toHaveValue(ADDRESSES.eth)
       await expect(checkButton(page)).toHaveAttribute('aria-disabled', 'true')
 
-      await page.unroute(QUOTES)
+      await passOn(page, QUOTES)
       await again(page).click()
       await expect(getField(page)).toHaveValue(/\d/)
       await expect(note(page)).not.toHaveText(expected)
@@ -50,7 +51,7 @@ test(
     await page.route(QUOTES, (route) => route.fulfill({ status: 500 }))
     await sendField(page).fill('0.3')
     await expect(again(page)).toBeVisible()
-    await page.unroute(QUOTES)
+    await passOn(page, QUOTES)
     await page.getByRole('button', { name: 'Continue' }).click()
     await expect(getField(page)).toHaveValue(/\d/)
     await expect(sendField(page)).toHaveValue('0.3')
@@ -65,7 +66,7 @@ test('a refresh that fails leaves the quote on the screen and shows the failure'
   await page.clock.fastForward(31_000)
   await expect(again(page)).toBeVisible()
   await expect(getField(page)).toHaveValue(shown)
-  await page.unroute(QUOTES)
+  await passOn(page, QUOTES)
   await again(page).click()
   await expect(again(page)).toBeHidden()
 })

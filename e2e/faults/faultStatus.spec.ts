@@ -3,6 +3,7 @@ import { FAULTS, goOffline } from '../support/brokenResponses'
 import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, exchangeIn, ORDERS, trouble } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
+import { passOn } from '../support/passOn'
 
 const CALLS = '**/api/v3/exchanges-new/*'
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -29,7 +30,7 @@ for (const { name, respond, expected } of FAULTS) {
       await page.goto(`/exchange?id=${id}`)
       await expect(trouble(page)).toContainText(expected)
 
-      await page.unroute(CALLS)
+      await passOn(page, CALLS)
       await trouble(page).getByRole('button', { name: 'Try again' }).click()
       await expect(title(page)).toHaveText('Send 0.2 BTC to start')
       await expect(trouble(page)).toBeHidden()
@@ -42,7 +43,7 @@ for (const { name, respond, expected } of FAULTS) {
       await expect(title(page)).toHaveText('Send 0.2 BTC to start')
       await expect(page.getByRole('button', { name: 'Copy address' })).toBeVisible()
 
-      await page.unroute(CALLS)
+      await passOn(page, CALLS)
       await page.clock.fastForward(4_100)
       await expect(trouble(page)).toBeHidden()
     },
@@ -74,7 +75,7 @@ test('a deposit that cannot be simulated says so and can be tried again', FULL, 
   await page.goto(`/exchange?id=${id}`)
   await page.getByRole('button', { name: 'Simulate deposit' }).click()
   await expect(trouble(page)).toContainText('Can’t connect.')
-  await page.unroute(deposits)
+  await passOn(page, deposits)
   await page.getByRole('button', { name: 'Simulate deposit' }).click()
   await expect(title(page)).not.toContainText('to start')
 })
