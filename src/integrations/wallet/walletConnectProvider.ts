@@ -24,8 +24,12 @@ export const addressesIn = (accounts: readonly unknown[]): Address[] => {
   return [...new Set(bare.map((one) => getAddress(one)))]
 }
 
+/** None once the wallet has ended the session, of which the caller may not know yet. */
+const approvedIn = ({ session }: WalletConnectClient, topic: string) =>
+  session.keys.includes(topic) ? session.get(topic).namespaces[EIP155] : undefined
+
 export function walletConnectProvider(client: WalletConnectClient, topic: string, chains: readonly Chain[]) {
-  const approved = () => client.session.get(topic).namespaces[EIP155]
+  const approved = () => approvedIn(client, topic)
   const accounts = () => addressesIn(approved()?.accounts ?? [])
   const chainIds = () => {
     const named = new Set(approved()?.accounts.map((one) => Number(one.split(':')[1])))
@@ -37,7 +41,9 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
     return chainIds().includes(noted) ? noted : first
   }
   const rpc = (method: string, params: unknown): Promise<unknown> => {
-    if (!approved()?.methods.includes(method)) {
+    const session = approved()
+    if (!session) throw new WalletTrouble('gone')
+    if (!session.methods.includes(method)) {
       throw new UnsupportedProviderMethodError(new Error(method), { method })
     }
     return client.request({ topic, chainId: `${EIP155}:${chainId()}`, request: { method, params } })
