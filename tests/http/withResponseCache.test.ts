@@ -255,15 +255,15 @@ describe('a page of Next.js whose quotes are older than a minute', () => {
     finish()
     expect((await first).body.toString()).toContain('new it')
   })
+})
 
-  test('is not what a file of the build or a text for crawlers is', async () => {
-    const request = await site()
-    await request('/llms.txt')
-    vi.setSystemTime(Date.now() + 60_000)
-    await request('/llms.txt')
-    expect(next).toHaveBeenCalledTimes(2)
-    expect(rerender).not.toHaveBeenCalled()
-  })
+test('a text for crawlers, which is not in the cache of Next.js, is not rendered again for its age', async () => {
+  const request = await site()
+  await request('/llms.txt')
+  vi.setSystemTime(Date.now() + 60_000)
+  await request('/llms.txt')
+  expect(next).toHaveBeenCalledTimes(2)
+  expect(rerender).not.toHaveBeenCalled()
 })
 
 test('a page that has gone is forgotten at once', async () => {
