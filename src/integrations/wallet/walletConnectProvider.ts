@@ -43,9 +43,8 @@ export function walletConnectProvider(client: WalletConnectClient, topic: string
   const rpc = (method: string, params: unknown): Promise<unknown> => {
     const session = approved()
     if (!session) throw new WalletTrouble('gone')
-    if (!session.methods.includes(method)) {
+    if (!session.methods.includes(method))
       throw new UnsupportedProviderMethodError(new Error(method), { method })
-    }
     return client.request({ topic, chainId: `${EIP155}:${chainId()}`, request: { method, params } })
   }
 
