@@ -50,9 +50,7 @@ function letTimePass() {
 const quotedAt = (html: string) =>
   Math.max(...Array.from(html.matchAll(/"at":"([^"]+)"/g), ([, at = '']) => Date.parse(at)))
 
-test('a page that nobody has asked for longer than a minute has a new quote when it comes', async ({
-  request,
-}) => {
+test('a page that was not requested for over a minute is sent with a new quote', async ({ request }) => {
   await request.get(PATH)
   // A server that is slow, as after its start, may send the one from before the last step.
   await expect(async () => {
@@ -62,7 +60,7 @@ test('a page that nobody has asked for longer than a minute has a new quote when
   }).toPass({ timeout: 60_000 })
 })
 
-test('while the back end is away it comes with the old quote', async ({ request }) => {
+test('while the back end is down it is sent with the old quote', async ({ request }) => {
   await running.api?.kill()
   letTimePass()
   const response = await request.get(PATH)
