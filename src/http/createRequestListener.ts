@@ -19,7 +19,7 @@ import {
   prepareUpstreamCall,
 } from './forwardedHeaders'
 import { countBody, onResponseHead } from './next-patches/nodeMessages'
-import { createRerender } from './next-patches/rerenderPage'
+import { createRevalidate } from './next-patches/revalidatePage'
 import { withRenderLimit } from './renderLimit'
 import {
   canonicalPath,
@@ -48,7 +48,7 @@ export function createRequestListener(next: Handler): (req: IncomingMessage, res
   const handle = withResponseCache(createResponseCache(CACHE_BYTES), {
     next: withSharedAssets(next),
     render: withRenderLimit(next),
-    rerender: createRerender(next),
+    revalidate: createRevalidate(next),
   })
   return (req, res) => {
     const [path = '', query] = (req.url ?? '').split(/\?(.*)/s, 2)

@@ -94,7 +94,7 @@ function isRedirectedToOwnLanguage(path: string, headers: IncomingHttpHeaders): 
 /** How long one request may wait for Next.js before the next one tries. */
 const REVALIDATE_TIMEOUT_MS = 5000
 /** How long a visitor waits for a page whose quotes are too old, before they get the old one, which then refreshes them. */
-const RERENDER_TIMEOUT_MS = 300
+const REVALIDATE_WAIT_MS = 300
 /** Below that, a coding's headers outweigh its saving. */
 const MIN_COMPRESS_BYTES = 800
 
@@ -106,11 +106,11 @@ type Handlers = {
   next: Handler
   render: Handler
   /** Renders the page into Next.js's cache. */
-  rerender: (req: IncomingMessage) => Promise<void>
+  revalidate: (req: IncomingMessage) => Promise<void>
 }
 
 /** Asking Next.js for every visitor would look up, hash and compress the page each time. */
-export function withResponseCache(cache: ResponseCache, { next, render, rerender }: Handlers): Handler {
+export function withResponseCache(cache: ResponseCache, { next, render, revalidate }: Handlers): Handler {
   return async (req, res) => {
     const plan = cachePlan(req)
     if (!plan) return isRenderedPerRequest(req) ? render(req, res) : next(req, res)
@@ -129,7 +129,7 @@ export function withResponseCache(cache: ResponseCache, { next, render, rerender
     if (cached && now >= cached.trustedUntil) {
       // Not for every visitor while the back end is slow or away; Next.js logs what fails.
       cached.trustedUntil = now + timings.quoteTrusted
-      await Promise.race([rerender(req).catch(() => undefined), wait(RERENDER_TIMEOUT_MS)])
+      await Promise.race([revalidate(req).catch(() => undefined), wait(REVALIDATE_WAIT_MS)])
     }
     bufferResponse(res, (body) => {
       const query = restore()

@@ -25,7 +25,7 @@ const site = () =>
     withResponseCache(createResponseCache(1_000_000), {
       next,
       render: next,
-      rerender: () => Promise.resolve(),
+      revalidate: () => Promise.resolve(),
     }),
   )
 

@@ -28,7 +28,7 @@ const site = () =>
     withResponseCache(createResponseCache(1_000_000), {
       next,
       render: withRenderLimit(next),
-      rerender: () => Promise.resolve(),
+      revalidate: () => Promise.resolve(),
     }),
   )
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })

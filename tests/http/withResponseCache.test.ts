@@ -18,15 +18,15 @@ const next = vi.fn((_: unknown, res: ServerResponse) => {
   res.end(page.body)
   return Promise.resolve()
 })
-const rerender = vi.fn<(req: IncomingMessage) => Promise<void>>(() => Promise.resolve())
+const revalidate = vi.fn<(req: IncomingMessage) => Promise<void>>(() => Promise.resolve())
 const site = (size = 1_000_000) =>
-  serve(withResponseCache(createResponseCache(size), { next, render: next, rerender }))
+  serve(withResponseCache(createResponseCache(size), { next, render: next, revalidate }))
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   page = { body: LONG, status: 200, headers: { 'cache-control': SHARED } }
   next.mockClear()
-  rerender.mockReset()
+  revalidate.mockReset()
 })
 afterEach(() => vi.useRealTimers())
 
@@ -215,7 +215,7 @@ describe('a page of Next.js whose quotes are older than a minute', () => {
   test('is rendered again before its visitor gets it', async () => {
     const request = await old()
     const urls: unknown[] = []
-    rerender.mockImplementation(({ url }) => {
+    revalidate.mockImplementation(({ url }) => {
       urls.push(url)
       page.body = LONG.replace('worth', 'new')
       return Promise.resolve()
@@ -231,24 +231,24 @@ describe('a page of Next.js whose quotes are older than a minute', () => {
     ['fails', () => Promise.reject(new Error('of the back end'))],
   ])('is served as it is where rendering %s, and no visitor waits again for a minute', async (_, work) => {
     const request = await old()
-    rerender.mockImplementation(work)
+    revalidate.mockImplementation(work)
     for (const time of ['first', 'second']) {
       const { status, body } = await request('/coins/btc')
       expect([status, body.toString()], time).toEqual([200, LONG])
       vi.setSystemTime(Date.now() + 30_000)
     }
-    expect(rerender).toHaveBeenCalledTimes(1)
+    expect(revalidate).toHaveBeenCalledTimes(1)
     await request('/coins/btc')
-    expect(rerender).toHaveBeenCalledTimes(2)
+    expect(revalidate).toHaveBeenCalledTimes(2)
   })
 
   test('is waited for by one visitor, the others get the old one', async () => {
     const request = await old()
     let finish = () => undefined as unknown
-    rerender.mockImplementation(() => new Promise((resolve) => (finish = () => resolve())))
+    revalidate.mockImplementation(() => new Promise((resolve) => (finish = () => resolve())))
     const first = request('/coins/btc')
     await eventually(() => {
-      expect(rerender).toHaveBeenCalledTimes(1)
+      expect(revalidate).toHaveBeenCalledTimes(1)
     })
     expect((await request('/coins/btc')).body.toString()).toBe(LONG)
     page.body = LONG.replace('worth', 'new')
@@ -263,7 +263,7 @@ test('a text for crawlers, which is not in the cache of Next.js, is not rendered
   vi.setSystemTime(Date.now() + 60_000)
   await request('/llms.txt')
   expect(next).toHaveBeenCalledTimes(2)
-  expect(rerender).not.toHaveBeenCalled()
+  expect(revalidate).not.toHaveBeenCalled()
 })
 
 test('a page that has gone is forgotten at once', async () => {

@@ -43,7 +43,7 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
-    file: 'rerenderPage.ts',
+    file: 'revalidatePage.ts',
     relies:
       'a request with the previewModeId of prerender-manifest.json as x-prerender-revalidate makes Next.js render the page into its cache before it answers, past src/proxy.ts; createRequestResponseMocks makes such a request without a connection',
     on: ['next'],

@@ -10,7 +10,7 @@ type Manifest = { preview: { previewModeId: string } }
  * Ends when Next.js has rendered the page of this request anew into its cache, or has failed to; it does so for
  * `res.revalidate` of a handler too.
  */
-export function createRerender(next: Handler, folder = process.cwd()) {
+export function createRevalidate(next: Handler, folder = process.cwd()) {
   let id: string | undefined
   return async ({ url = '', headers }: IncomingMessage): Promise<void> => {
     id ??= readPreviewId(folder)
