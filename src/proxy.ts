@@ -4,6 +4,7 @@ import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/oper
 import * as timings from '@/config/timings'
 import { brandIn, brandPath, innerBrandPath } from '@/domain/site/brandAddress'
 import { isOff } from '@/domain/site/offPages'
+import { orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
 import { addressOf, type Address } from '@/http/addresses'
 import { INTERNAL_REWRITE_HEADER, internalHeaders } from '@/http/forwardedHeaders'
 import { ownOrigin } from '@/http/ownOrigin'
@@ -54,13 +55,16 @@ function pageFor(request: NextRequest, { headers }: Address) {
   const brand = request.headers.has(INTERNAL_REWRITE_HEADER) ? null : brandIn(pathname)
   if (!isVisit(request)) return brand ? brandData(request, brand.written) : NextResponse.next()
   if (request.headers.has(INTERNAL_REWRITE_HEADER)) return NextResponse.next({ headers: profiling() })
-  if (brand?.isInner) return NextResponse.redirect(at(request, brandPath(brand.written)), 308)
+  const shown = brand?.isInner ? brandPath(brand.written) : shownOrderPath(pathname)
+  if (shown) return NextResponse.redirect(at(request, shown), 308)
   const inOwn = localeRedirect(request)
   if (inOwn) return inOwn
   // Noindex by itself.
   if (headers === 'account')
     return NextResponse.next({ headers: { 'x-robots-tag': 'noindex', ...profiling() } })
   if (brand) return brandPage(request, brand.written)
+  const orderPage = orderPageOf(pathname, new URLSearchParams(search))
+  if (orderPage) return NextResponse.rewrite(at(request, orderPage), { headers: profiling() })
   // src/http changes the page's robots tag; a development server does without.
   return NextResponse.next({ headers: { ...profiling(), ...(search && { 'x-robots-tag': 'noindex' }) } })
 }

@@ -4,6 +4,7 @@ import { createInstance } from 'i18next'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
 import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
@@ -71,8 +72,8 @@ type Options = {
   texts?: Locale
 }
 
-/** Renders what a page shows: with the store as a page filled it, a router and real texts, English by default. */
-export function renderWithStore(ui: ReactNode, { facts, router: changes = {}, texts = 'en' }: Options = {}) {
+/** What a page has around it: the store as a page filled it, a router and real texts, English by default. */
+function aPage({ facts, router: changes = {}, texts = 'en' }: Options = {}) {
   const store = makeStore()
   store.dispatch(pageLoaded({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
   store.dispatch(consentRead({ choice: null, isRequired: false }))
@@ -87,5 +88,26 @@ export function renderWithStore(ui: ReactNode, { facts, router: changes = {}, te
       </I18nextProvider>
     </RouterContext.Provider>
   )
-  return { store, router, ...render(ui, { wrapper }) }
+  return { store, router, wrapper }
+}
+
+export function renderWithStore(ui: ReactNode, options?: Options) {
+  const { wrapper, ...page } = aPage(options)
+  return { ...page, ...render(ui, { wrapper }) }
+}
+
+/** The same as HTML, and hydrated. `mismatches`: what React found to differ. */
+export function hydrateWithStore(ui: ReactNode, options?: Options) {
+  const { wrapper: Wrapper } = aPage(options)
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(<Wrapper>{ui}</Wrapper>)
+  const mismatches: unknown[] = []
+  const hydrate = () =>
+    render(ui, {
+      wrapper: Wrapper,
+      container,
+      hydrate: true,
+      onRecoverableError: (error) => void mismatches.push(error),
+    })
+  return { served: container.textContent, hydrate, mismatches }
 }

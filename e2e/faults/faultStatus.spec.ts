@@ -1,5 +1,6 @@
 import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { FAULTS, goOffline } from '../support/brokenResponses'
+import { openFromSite } from '../support/exchangePage'
 import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, exchangeIn, ORDERS, trouble } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
@@ -27,7 +28,7 @@ for (const { name, respond, expected } of FAULTS) {
       const id = await makeExchange(request)
       await page.clock.install()
       await page.route(CALLS, respond)
-      await page.goto(`/exchange?id=${id}`)
+      await openFromSite(page, `/exchange?id=${id}`)
       await expect(trouble(page)).toContainText(expected)
 
       await passOn(page, CALLS)

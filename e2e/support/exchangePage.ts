@@ -18,6 +18,15 @@ export async function openPage(page: Page, path: string) {
   return response
 }
 
+/** As from another page of the site, by its router: the browser fetches all that `path` shows. */
+export async function openFromSite(page: Page, path: string) {
+  await openPage(page, '/faq')
+  await page.evaluate((to) => {
+    const { next } = window as unknown as { next: { router: { push: (to: string) => Promise<boolean> } } }
+    return next.router.push(to)
+  }, path)
+}
+
 /** A finger on a touch screen, a mouse elsewhere. */
 export const press = (target: Locator) => (test.info().project.use.hasTouch ? target.tap() : target.click())
 

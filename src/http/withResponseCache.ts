@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { setTimeout as wait } from 'node:timers/promises'
 import { servedLanguages } from '@/config/operator/operatorFacts'
 import * as timings from '@/config/timings'
+import { orderPageOf } from '@/domain/site/orderAddress'
 import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import { compressBody, contentCodingFor } from '@/runtime/contentCoding'
@@ -54,8 +55,9 @@ export function cachePlan({ method, url = '', headers }: IncomingMessage): Cache
     return isCacheable && !query ? { key: path, isNoindex: false } : null
   const isPage = address?.handledBy === 'page' && !address.rewrittenTo && !('x-nextjs-data' in headers)
   if (!isPage || isRedirectedToOwnLanguage(path, headers)) return null
+  const decodedPath = withoutLocale(decodeURIComponent(path))
+  if (query && orderPageOf(decodedPath, new URLSearchParams(query))) return { key: null, isNoindex: false }
   if (address.headers === 'account') {
-    const decodedPath = withoutLocale(decodeURIComponent(path))
     const key = isCacheable ? accountKey(path, { query, decodedPath, headers }) : null
     return { key, isNoindex: false, isAccount: key !== null }
   }

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Currency } from '@/domain/currency/currency'
-import type { LastExchange } from '@/contract/exchanges'
+import type { Exchange, LastExchange } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { Site } from '@/domain/site/site'
@@ -10,6 +10,7 @@ export type PreloadedState = {
   site: Site
   currencies: Currency[]
   lastExchanges?: LastExchange[]
+  exchange?: Exchange
   draft?: { from: string; to: string; amount?: string }
   /** `at`: ISO 8601 in UTC. */
   quote?: { request: QuoteRequest; estimate: Estimate; at: string }

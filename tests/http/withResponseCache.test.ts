@@ -42,6 +42,20 @@ test('a shared page is rendered once a second, however many visitors come', asyn
   expect(next).toHaveBeenCalledTimes(2)
 })
 
+test('a link to an order is rendered for each visitor, at its whole address', async () => {
+  const request = await site()
+  for (const path of ['/exchange?id=abc123', '/de/exchange-v2/exchange?id=abc123']) {
+    next.mockClear()
+    for (const time of ['first', 'second']) expect((await request(path)).status, time).toBe(200)
+    expect(next.mock.calls.map(([req]) => (req as IncomingMessage).url)).toEqual([path, path])
+  }
+  // Without an order it is a page like any other.
+  next.mockClear()
+  for (const time of ['first', 'second'])
+    expect((await request('/exchange?utm_source=mail')).status, time).toBe(200)
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
 test('texts that a page names are served from memory, unless no cache may keep them', async () => {
   const request = await site()
   page.headers = { 'cache-control': 'public, max-age=31536000, immutable' }

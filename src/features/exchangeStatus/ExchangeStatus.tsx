@@ -5,6 +5,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
+import { NoScripts } from '@/ui/feedback/NoScripts'
 import { Panel } from '@/ui/layout/Panel'
 import { ChoicePanel } from './choice/ChoicePanel'
 import { DepositAmounts } from './DepositAmounts'
@@ -31,7 +32,7 @@ import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
-import { selectCurrencies, selectCurrencyBySlug } from '@/store/slices/exchangeSlice'
+import { selectCurrencies, selectCurrencyBySlug, selectPlacedExchange } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
 import { PageLink } from '@/ui/layout/PageLink'
@@ -49,23 +50,20 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
   const { isOwner, hasSecret } = useOwnership(publicId, exchange)
-  // Known from the first moment: placed on the page before.
-  const [isArrival] = useState(exchange !== undefined)
+  const isPlaced = useAppSelector(selectPlacedExchange) === publicId
+  const [isArrival] = useState(isPlaced && exchange !== undefined)
 
   if (failure?.kind === 'refused' && failure.status === 404) return <ExchangeNotFound />
   if (!exchange || !from || !to) {
     if (failure) return <ExchangeLoadError failure={failure} unseenId={publicId} onRetry={retry} />
-    return (
-      <p className={styles.loading} role="status">
-        {t('loading')}
-      </p>
-    )
+    return <Loading />
   }
   return (
     <div className={styles.page}>
       <ReceiptHead isReceipt={SETTLED_STATUSES.includes(exchange.status)} />
       <Panel>
         <div className={styles.stack} data-exchange-region="">
+          <NoScripts>{t('noScripts')}</NoScripts>
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
           {exchange.status === 'finished' && <Ending exchange={exchange} to={to} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
@@ -80,7 +78,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           {isOwner && exchange.actions.length > 0 && (
             <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />
           )}
-          {!isOwner && <ViewOnly exchange={exchange} />}
+          {isOwner === false && <ViewOnly exchange={exchange} />}
           <FollowUp {...{ exchange, isOwner, hasSecret }} />
         </div>
       </Panel>
@@ -97,11 +95,24 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   )
 }
 
-type FollowUpProps = { exchange: Exchange; isOwner: boolean; hasSecret: boolean }
+/** The page came without the exchange. */
+function Loading() {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  return (
+    <>
+      <NoScripts>{t('exchange:noScripts')}</NoScripts>
+      <p className={styles.loading} role="status" data-scripted="">
+        {t('loading')}
+      </p>
+    </>
+  )
+}
+
+type FollowUpProps = { exchange: Exchange; isOwner: boolean | null; hasSecret: boolean }
 
 const FollowUp = ({ exchange, isOwner, hasSecret }: FollowUpProps) => (
   <>
-    <PushOffer exchange={exchange} isOwner={isOwner} />
+    <PushOffer exchange={exchange} isOwner={isOwner === true} />
     {isOwner && exchange.ownerProof && <OutcomeEmail exchange={exchange} />}
     {hasSecret && <OwnerTransfer exchange={exchange} />}
     <HelpLink publicId={exchange.publicId} />
@@ -137,19 +148,23 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** What the device knows; the back end decides. Without ownership there, anyone with the link may choose. */
+/**
+ * What the device knows; the back end decides. Without ownership there, anyone with the link may choose.
+ * @returns isOwner null: not known before the page has hydrated
+ */
 function useOwnership(publicId: string, exchange: Exchange | undefined) {
   const isSignedIn = useIsSignedIn()
-  const hasSecret = useSyncExternalStore(
+  const known = useSyncExternalStore(
     watchOwnExchanges,
     () => ownerSecretOf(publicId) !== null,
-    () => false,
+    () => null,
   )
+  const hasSecret = known === true
   switch (exchange?.ownerProof ?? null) {
     case 'secret':
-      return { isOwner: hasSecret, hasSecret }
+      return { isOwner: known, hasSecret }
     case 'customer':
-      return { isOwner: isSignedIn, hasSecret }
+      return { isOwner: known === null ? null : isSignedIn, hasSecret }
     default:
       return { isOwner: true, hasSecret }
   }

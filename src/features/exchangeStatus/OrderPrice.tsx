@@ -5,18 +5,16 @@ import type { Currency } from '@/domain/currency/currency'
 import { shownTerms } from '@/domain/currency/shownTerms'
 import { UNPAID_STATUSES } from '@/domain/exchange/exchange'
 import { recordedCosts } from '@/domain/money/priceRecord'
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useLocalTime } from '@/i18n/useLocalTime'
 import { usePriceBox } from '@/store/quote/usePriceBox'
 import { PriceBox } from '@/ui/currency/PriceBox'
+import { SteadyText } from '@/ui/layout/SteadyText'
 import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
 /** By the prices recorded when the amounts were agreed. */
 export function OrderPrice({ exchange, from, to }: Props) {
-  const { t } = useTranslation('exchange')
-  const { intl } = useLanguage()
   const { sent, got } = shownTerms(exchange)
   const { priceRecord = null } = exchange
   const { networkFee, prices } = useMemo(
@@ -29,11 +27,19 @@ export function OrderPrice({ exchange, from, to }: Props) {
   return (
     <div className={styles.price}>
       <PriceBox {...box} />
-      {priceRecord && prices && (
-        <p className={styles.fine}>
-          {t('price.asOf', { time: formatDate(priceRecord.at, intl, DAY_AND_TIME) })}
-        </p>
-      )}
+      {priceRecord && prices && <RecordedAt iso={priceRecord.at} />}
     </div>
+  )
+}
+
+function RecordedAt({ iso }: { iso: string }) {
+  const { t } = useTranslation('exchange')
+  const { own, longest, isServed } = useLocalTime()(iso)
+  return (
+    <p className={styles.fine}>
+      <SteadyText longest={t('price.asOf', { time: longest })} isServed={isServed}>
+        {t('price.asOf', { time: own })}
+      </SteadyText>
+    </p>
   )
 }

@@ -7,11 +7,11 @@ import { SETTLED_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
 import { shownTerms } from '@/domain/currency/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useLocalTime } from '@/i18n/useLocalTime'
 import { Amount } from '@/ui/currency/Amount'
 import { Destination } from '@/ui/currency/Destination'
+import { SteadyText } from '@/ui/layout/SteadyText'
 import { DescriptionList } from '@/ui/table/DescriptionList'
-
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import styles from './ExchangeStatus.module.css'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
@@ -99,12 +99,12 @@ function Place({ currency, address, extraId, caution = false }: PlaceProps) {
 
 /** On paper, which travels, in UTC too. `iso`: ISO 8601 in UTC. */
 function DateTime({ iso }: { iso: string }) {
-  const { intl } = useLanguage()
-  const own = formatDate(iso, intl, DAY_AND_TIME)
-  const utc = formatDate(iso, intl, DAY_AND_TIME, 'UTC')
+  const { own, utc, longest, isServed } = useLocalTime()(iso)
   return (
     <time dateTime={iso}>
-      <span>{own}</span>
+      <SteadyText longest={longest} isServed={isServed}>
+        {own}
+      </SteadyText>
       {utc !== own && <small className={styles.paperOnly}>{utc}</small>}
     </time>
   )

@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import { useTranslation } from 'next-i18next/pages'
 import { ExchangeNotFound } from '@/features/exchangeStatus/ExchangeNotFound'
 import { SeoHead } from '@/shell/SeoHead'
-import { NoScripts } from '@/ui/feedback/NoScripts'
 import { OrderStatus } from '../OrderStatus'
 import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
@@ -19,7 +18,6 @@ export function StatusV2Screen() {
   return (
     <div className={`page ${styles.screen} ${styles.status}`}>
       <SeoHead title={statusTitle(String(id))} description={t('exchange:seo.description')} isPrivate />
-      <NoScripts>{t('exchange:noScripts')}</NoScripts>
       {typeof id === 'string' ? <OrderStatus publicId={id} /> : isReady && <ExchangeNotFound />}
     </div>
   )

@@ -66,6 +66,13 @@ const initialState: ExchangeState = {
   offerFilter: NO_FILTER,
 }
 
+/** A response may arrive after a later action's; the newer state stays. */
+function storeNewer({ exchangesList }: ExchangeState, exchange: Exchange) {
+  const known = exchangesList[exchange.publicId]
+  if (known && Date.parse(known.serverTime) > Date.parse(exchange.serverTime)) return
+  exchangesList[exchange.publicId] = exchange
+}
+
 const exchangeSlice = createSlice({
   name: 'exchange',
   initialState,
@@ -115,12 +122,7 @@ const exchangeSlice = createSlice({
       state.eData.unregEmail = ''
       state.placedExchange = payload.publicId
     },
-    exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
-      const known = state.exchangesList[payload.publicId]
-      // A response may arrive after a later action's; the newer state stays.
-      if (known && Date.parse(known.serverTime) > Date.parse(payload.serverTime)) return
-      state.exchangesList[payload.publicId] = payload
-    },
+    exchangeSeen: (state, { payload }: PayloadAction<Exchange>) => storeNewer(state, payload),
     filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
       state.filter = payload
     },
@@ -139,6 +141,7 @@ const exchangeSlice = createSlice({
         const known = new Set(state.allCurrenciesList.map(({ symbol }) => symbol))
         const added = payload.currencies.filter(({ symbol }) => !known.has(symbol))
         if (added.length) state.allCurrenciesList = [...state.allCurrenciesList, ...added]
+        if (payload.exchange) storeNewer(state, payload.exchange)
         if (payload.lastExchanges) {
           state.lastExchanges = payload.lastExchanges
           state.lastExchangesFetchStatus = 'success'

@@ -6,6 +6,7 @@ import { fetchEstimate } from '@/api/quotes'
 import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
 import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
+import { orderPlaced } from '@/store/slices/exchangeSlice'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { anExchange } from '../../domain/anExchange'
 import { anEstimate, aRefusal } from '../../domain/aQuote'
@@ -200,10 +201,16 @@ describe('a status that cannot be had yet', () => {
 })
 
 test('an exchange that has just been placed takes the focus with its title, one that is opened does not', async () => {
-  const { rerender } = await open()
+  const { rerender, store } = await open()
+  const comeBack = () => {
+    rerender(<p>another page</p>)
+    rerender(<ExchangeStatus publicId="abc123" />)
+  }
   expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
-  rerender(<p>another page</p>)
-  rerender(<ExchangeStatus publicId="abc123" />)
+  comeBack()
+  expect(screen.getByRole('heading', { level: 1 })).not.toHaveFocus()
+  store.dispatch(orderPlaced({ publicId: 'abc123' }))
+  comeBack()
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
 })
 

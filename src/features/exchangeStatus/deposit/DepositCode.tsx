@@ -35,7 +35,15 @@ export function DepositCode({ exchange, from }: { exchange: Exchange; from: Curr
         label={withKind(extraIdLabel, (kind) => t(`code.label.${code}`, { kind }))}
       />
       {options.length > 1 && (
-        <Segmented name="code" legend={t('code.legend')} options={options} value={code} onChoose={setCode} />
+        <div data-scripted="">
+          <Segmented
+            name="code"
+            legend={t('code.legend')}
+            options={options}
+            value={code}
+            onChoose={setCode}
+          />
+        </div>
       )}
     </div>
   )

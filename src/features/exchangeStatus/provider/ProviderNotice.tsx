@@ -1,8 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
-import { useLanguage } from '@/i18n/useLanguage'
+import { useLocalTime } from '@/i18n/useLocalTime'
 import { Callout } from '@/ui/feedback/Callout'
 import { OutsideLink } from './OutsideLink'
 
@@ -11,7 +10,7 @@ const STOPPED: readonly ExchangeStatus[] = ['verifying', 'failed', 'expired']
 
 export function ProviderNotice({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
-  const { intl } = useLanguage()
+  const localTime = useLocalTime()
   const { provider, status, actions } = exchange
   if (!provider?.orderId) return null
   const { name, supportUrl, orderId, pendingAction, isCurrent, readAt } = provider
@@ -21,7 +20,7 @@ export function ProviderNotice({ exchange }: { exchange: Exchange }) {
     <>
       {!isCurrent && readAt && (
         <Callout role="status">
-          <p>{t('provider.stale', { provider: name, time: formatDate(readAt, intl, DAY_AND_TIME) })}</p>
+          <p>{t('provider.stale', { provider: name, time: localTime(readAt).own })}</p>
         </Callout>
       )}
       {pendingAction && <Callout tone="plain">{t('provider.pending', support)}</Callout>}

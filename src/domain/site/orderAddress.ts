@@ -1,0 +1,17 @@
+import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
+
+const PAGES = [
+  ['/exchange', '/exchange/order'],
+  ['/exchange-v2/exchange', '/exchange-v2/order'],
+] as const
+
+/** The page that is rendered with the order of a link; null: no link to an order. `path`: without its language. */
+export function orderPageOf(path: string, query: URLSearchParams): string | null {
+  const ids = query.getAll('id')
+  const isLink = ids.length === 1 && ids.every(looksLikeExchangeId)
+  return (isLink && PAGES.find(([shown]) => shown === path)?.[1]) || null
+}
+
+/** Where visitors find such a page; null for any other. */
+export const shownOrderPath = (path: string): string | null =>
+  PAGES.find(([, page]) => page === path)?.[0] ?? null

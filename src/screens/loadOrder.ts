@@ -1,0 +1,43 @@
+import type { GetServerSideProps } from 'next'
+import { setTimeout as wait } from 'node:timers/promises'
+import { fetchExchange } from '@/api/exchanges'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import type { Exchange } from '@/contract/exchanges'
+import { slugOf } from '@/domain/currency/currency'
+import { loadTexts } from '@/i18n/loadTexts'
+import { siteConfig } from './loadPage'
+
+/** How long a visitor waits for the back end; without the order the page is served as it is, and fetches it itself. */
+const WAIT_MS = 1500
+
+/** A link to an order, with what the back end says of it to anyone who has the link. Never cached. */
+export const loadOrder: GetServerSideProps = async ({ locale, query, res }) => {
+  res.setHeader('cache-control', 'private, no-store')
+  res.setHeader('x-robots-tag', 'noindex')
+  wireBackEnd()
+  const [texts, site, order] = await Promise.all([
+    loadTexts(locale, ['exchange-status']),
+    siteConfig(locale),
+    Promise.race([fetchOrder(String(query.id)), wait(WAIT_MS, NOTHING)]),
+  ])
+  return { props: { ...texts, facts: { ...order, site }, data: null, prose: null } }
+}
+
+const NOTHING = { currencies: [] }
+
+async function fetchOrder(publicId: string) {
+  try {
+    const [exchange, { currencies }] = await Promise.all([fetchExchange(publicId, {}), loadCatalogue()])
+    const sides = sidesOf(exchange)
+    return { exchange, currencies: currencies.filter((currency) => sides.includes(slugOf(currency))) }
+  } catch {
+    // The browser finds out what is wrong, and says so.
+    return NOTHING
+  }
+}
+
+const sidesOf = ({ tickerFrom, networkFrom, tickerTo, networkTo }: Exchange) => [
+  slugOf({ symbolFront: tickerFrom, network: networkFrom }),
+  slugOf({ symbolFront: tickerTo, network: networkTo }),
+]

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
+
+const pageOf = (address: string) => {
+  const { pathname, searchParams } = new URL(address, 'https://halyard.example')
+  return orderPageOf(pathname, searchParams)
+}
+
+test.each([
+  ['/exchange?id=abc123', '/exchange/order'],
+  ['/exchange-v2/exchange?id=abc123&utm_source=mail', '/exchange-v2/order'],
+  ['/exchange', null],
+  ['/exchange?step=address', null],
+  ['/exchange?id=', null],
+  ['/exchange?id=abc123&id=def456', null],
+  ['/exchange?id=%3Cscript%3E', null],
+  ['/exchange-v2?id=abc123', null],
+  ['/coins?id=abc123', null],
+])('%s is rendered by the page %s', (address, page) => {
+  expect(pageOf(address)).toBe(page)
+})
+
+test('the page of an order is shown at the address of its links', () => {
+  expect(shownOrderPath('/exchange/order')).toBe('/exchange')
+  expect(shownOrderPath('/exchange-v2/order')).toBe('/exchange-v2/exchange')
+  expect(shownOrderPath('/exchange')).toBeNull()
+})

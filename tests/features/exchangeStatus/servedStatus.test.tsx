@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { rememberExchange } from '@/browser/storage/ownExchanges'
+import type { Exchange } from '@/contract/exchanges'
+import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { anOwnExchange } from '../../browser/anOwnExchange'
+import { anExchange } from '../../domain/anExchange'
+import '../../nativeDialog'
+import { hydrateWithStore } from '../../renderWithStore'
+
+vi.mock('@/api/exchanges', () => ({ fetchExchange: () => new Promise(() => undefined) }))
+
+beforeEach(() => localStorage.clear())
+
+const serve = (exchange: Exchange) =>
+  hydrateWithStore(<ExchangeStatus publicId="abc123" />, { facts: { exchange } })
+const VIEW_ONLY = 'You can view this exchange'
+
+test.each([
+  'creating',
+  'waiting',
+  'confirming',
+  'exchanging',
+  'sending',
+  'finished',
+  'verifying',
+  'expired',
+  'failed',
+  'refunded',
+] as const)('a %s exchange that the page brings is in its HTML, and hydrates as it is', (status) => {
+  const { served, hydrate, mismatches } = serve(anExchange({ status, sandbox: true }))
+  expect(served).toContain('Exchange abc123')
+  hydrate()
+  expect(mismatches).toEqual([])
+})
+
+test('the address for the deposit and its amount are in the HTML', () => {
+  const { served } = serve(anExchange())
+  expect(served).toContain('0.1 BTC')
+  expect(served?.replaceAll(/\s/g, '')).toContain('bc1qsandboxaddress')
+})
+
+describe('whose exchange it is', () => {
+  const owned = anExchange({ status: 'verifying', actions: ['refund'], ownerProof: 'secret' })
+
+  test('is not guessed in the HTML: neither a choice nor that there is none', () => {
+    rememberExchange(anOwnExchange('abc123', { ownerSecret: 'SECRET' }))
+    const { served } = serve(owned)
+    expect(served).not.toContain(VIEW_ONLY)
+    expect(served).not.toContain('refund address')
+  })
+
+  test('shows after hydration on the owner’s device', () => {
+    rememberExchange(anOwnExchange('abc123', { ownerSecret: 'SECRET' }))
+    const { hydrate, mismatches } = serve(owned)
+    hydrate()
+    expect(screen.getByLabelText('BTC refund address')).toBeVisible()
+    expect(screen.queryByText(VIEW_ONLY)).toBeNull()
+    expect(mismatches).toEqual([])
+  })
+
+  test('shows after hydration on another device', () => {
+    const { hydrate, mismatches } = serve(owned)
+    hydrate()
+    expect(screen.getByText(VIEW_ONLY)).toBeVisible()
+    expect(screen.queryByLabelText('BTC refund address')).toBeNull()
+    expect(mismatches).toEqual([])
+  })
+})

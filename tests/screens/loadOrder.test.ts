@@ -1,0 +1,54 @@
+import type { GetServerSidePropsContext } from 'next'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { fetchExchange } from '@/api/exchanges'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { ApiFailure } from '@/domain/text/failure'
+import { loadOrder } from '@/screens/loadOrder'
+import { anExchange } from '../domain/anExchange'
+import { aRefusal } from '../domain/aQuote'
+import { BTC, ETH, EUR } from '../domain/currencies'
+
+vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn() }))
+vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+const fetched = vi.mocked(fetchExchange)
+
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(anExchange())
+  vi.mocked(loadCatalogue)
+    .mockReset()
+    .mockResolvedValue({ currencies: [BTC, ETH, EUR], isSandbox: true })
+})
+
+async function load() {
+  const headers: Record<string, unknown> = {}
+  const res = { setHeader: (name: string, value: unknown) => void (headers[name] = value) }
+  const context = { locale: 'en', query: { id: 'abc123' }, res } as unknown as GetServerSidePropsContext
+  const result = (await loadOrder(context)) as { props: { facts: object } }
+  return { facts: result.props.facts, headers }
+}
+
+test('a link to an order brings it with the currencies of its two sides', async () => {
+  const { facts } = await load()
+  expect(facts).toMatchObject({ exchange: anExchange(), currencies: [BTC, ETH] })
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('abc123', {})
+})
+
+test('no cache may hold it, and no index', async () => {
+  expect((await load()).headers).toEqual({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+})
+
+test.each([
+  ['the back end refuses it', new ApiFailure(aRefusal('not_found', { status: 404 }))],
+  ['the back end is away', new ApiFailure({ kind: 'unreachable' })],
+])('where %s the page comes without it', async (_, failure) => {
+  fetched.mockRejectedValue(failure)
+  const { facts } = await load()
+  expect(facts).toMatchObject({ currencies: [] })
+  expect(facts).not.toHaveProperty('exchange')
+})
+
+test('a slow back end is not waited for', async () => {
+  fetched.mockReturnValue(new Promise(() => undefined))
+  const { facts } = await load()
+  expect(facts).not.toHaveProperty('exchange')
+})
