@@ -5,6 +5,7 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import type { Exchange } from '@/contract/exchanges'
 import { slugOf } from '@/domain/currency/currency'
+import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { loadTexts } from '@/i18n/loadTexts'
 import { siteConfig } from './loadPage'
 
@@ -19,16 +20,18 @@ export const loadOrder: GetServerSideProps = async ({ locale, query, res }) => {
   const [texts, site, order] = await Promise.all([
     loadTexts(locale, ['exchange-status']),
     siteConfig(locale),
-    Promise.race([fetchOrder(String(query.id)), wait(WAIT_MS, NOTHING)]),
+    Promise.race([fetchOrder(query.id), wait(WAIT_MS, NOTHING)]),
   ])
   return { props: { ...texts, facts: { ...order, site }, data: null, prose: null } }
 }
 
 const NOTHING = { currencies: [] }
 
-async function fetchOrder(publicId: string) {
+/** `id`: as anyone may write it into the address of the page's data. */
+async function fetchOrder(id: string | string[] | undefined) {
+  if (typeof id !== 'string' || !looksLikeExchangeId(id)) return NOTHING
   try {
-    const [exchange, { currencies }] = await Promise.all([fetchExchange(publicId, {}), loadCatalogue()])
+    const [exchange, { currencies }] = await Promise.all([fetchExchange(id, {}), loadCatalogue()])
     const sides = sidesOf(exchange)
     return { exchange, currencies: currencies.filter((currency) => sides.includes(slugOf(currency))) }
   } catch {

@@ -19,10 +19,10 @@ beforeEach(() => {
     .mockResolvedValue({ currencies: [BTC, ETH, EUR], isSandbox: true })
 })
 
-async function load() {
+async function load(id: unknown = 'abc123') {
   const headers: Record<string, unknown> = {}
   const res = { setHeader: (name: string, value: unknown) => void (headers[name] = value) }
-  const context = { locale: 'en', query: { id: 'abc123' }, res } as unknown as GetServerSidePropsContext
+  const context = { locale: 'en', query: { id }, res } as unknown as GetServerSidePropsContext
   const result = (await loadOrder(context)) as { props: { facts: object } }
   return { facts: result.props.facts, headers }
 }
@@ -46,6 +46,15 @@ test.each([
   expect(facts).toMatchObject({ currencies: [] })
   expect(facts).not.toHaveProperty('exchange')
 })
+
+test.each([[['abc123', 'def456']], ['../../secrets'], ['']])(
+  'the back end is not called for %j',
+  async (id) => {
+    const { facts } = await load(id)
+    expect(facts).not.toHaveProperty('exchange')
+    expect(fetched).not.toHaveBeenCalled()
+  },
+)
 
 test('a slow back end is not waited for', async () => {
   fetched.mockReturnValue(new Promise(() => undefined))
