@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { publicPages } from '@/config/publicPages'
+import { shownOrderPath } from '@/domain/site/orderAddress'
 
 /** Next's own, the personal ones and the embedded ones (decisions §3); what a sandbox does not have, and a tool. */
 const NOT_LISTED =
@@ -11,7 +12,7 @@ test('every page with an address of its own is listed, and no other', () => {
     .filter((page) => page.isFile())
     .map(({ parentPath, name }) => `${parentPath.replace(/^src\/pages/, '')}/${name.replace(/\.tsx?$/, '')}`)
     .map((path) => path.replace(/\/index$/, '') || '/')
-    .filter((path) => !path.includes('[') && !NOT_LISTED.test(path))
+    .filter((path) => !path.includes('[') && !NOT_LISTED.test(path) && shownOrderPath(path) === null)
   expect(pages.length).toBeGreaterThan(10)
   expect([...publicPages].sort()).toEqual(pages.sort())
 })
