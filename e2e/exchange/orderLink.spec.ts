@@ -43,6 +43,26 @@ test('a link to an exchange follows it from what the page brought', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
 })
 
+test('a press on the served page counts once its scripts have come', async ({ page, request }) => {
+  const link = `/exchange?id=${await orderByApi(request)}`
+  await isServedWith(request, link)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto(link, { waitUntil: 'commit' })
+  const button = page.getByRole('button', { name: 'Simulate deposit' })
+  const isWaiting = () => button.evaluate((element) => element.getAnimations().length > 0)
+  await button.click()
+  expect(await isWaiting()).toBe(true)
+  release()
+  await hydrated(page)
+  expect(await isWaiting()).toBe(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
+})
+
 test('the page behind a link to an exchange has no address of its own', async ({ request }) => {
   for (const [page, shown] of [
     ['/exchange/order', '/exchange'],

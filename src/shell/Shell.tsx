@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect } from 'react'
+import { repeatEarlyPresses } from '@/browser/page/earlyPresses'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { BackgroundTasks } from './BackgroundTasks'
@@ -56,5 +57,6 @@ export function BareShell({ children }: { children: ReactNode }) {
 function useHydrationMark() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = ''
+    repeatEarlyPresses()
   }, [])
 }

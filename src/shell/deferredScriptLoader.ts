@@ -2,11 +2,14 @@
  * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts
  * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, which takes longer
  * than any part of hydration. Once the texts are in the place that `takeTextsOut` has left for them, hands over
- * bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses). Contains no input.
+ * bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses); by an animation, which
+ * leaves the HTML as React expects it, a button shows that it waits. Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
 if(document.documentElement.dataset.hydrated!==undefined)return document.removeEventListener('click',press,true)
-var control=event.target.closest&&event.target.closest('button,input');if(control)window.earlyPresses.push({control:control,event:event})},true)
+var control=event.target.closest&&event.target.closest('button,input');if(control)window.earlyPresses.push({control:control,event:event,
+waiting:control.tagName==='BUTTON'&&control.animate&&control.animate({opacity:[matchMedia('(prefers-reduced-motion: reduce)').matches?0.4:1,0.4]},
+{duration:600,iterations:Infinity,direction:'alternate'})})},true)
 function named(kind){return document.querySelector('script[data-'+kind+']')}
 var boot=named('boot'),texts=named('texts'),pause=500
 function start(){if(boot)JSON.parse(boot.textContent).forEach(function(part){(window.TURBOPACK=window.TURBOPACK||[]).push(part)})}

@@ -1,16 +1,24 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react'
 
+/** `waiting`: shows it. */
+type EarlyPress = { control: Element; event: Event; waiting?: Animation | false }
+
 declare global {
   interface Window {
     /** From before hydration; written by deferredScriptLoader of the shell. */
-    earlyPresses?: { control: Element; event: Event }[]
+    earlyPresses?: EarlyPress[]
   }
+}
+
+function begun(presses: EarlyPress[]) {
+  for (const { waiting } of presses) if (waiting) waiting.cancel()
+  return presses
 }
 
 function takeEarlyPresses(control: Element) {
   const presses = window.earlyPresses ?? []
   window.earlyPresses = presses.filter((press) => press.control !== control)
-  return presses.filter((press) => press.control === control)
+  return begun(presses.filter((press) => press.control === control))
 }
 
 /** Repeats the presses from before hydration. */
@@ -21,6 +29,16 @@ export function useEarlyPress(button: RefObject<Element | null>, act: () => void
     presses.filter(({ event }) => event.eventPhase === Event.NONE).forEach(() => act())
   })
   useEffect(() => press(), [])
+}
+
+/** Presses the buttons once more that did not take their presses by useEarlyPress. Forms have been sent by themselves. */
+export function repeatEarlyPresses() {
+  const presses = begun(window.earlyPresses ?? [])
+  window.earlyPresses = []
+  for (const { control, event } of presses) {
+    const isButton = control instanceof HTMLButtonElement && !(control.form && control.type === 'submit')
+    if (isButton && event.eventPhase === Event.NONE) control.click()
+  }
 }
 
 /** Before hydration a visitor may check inputs, which counts, or the browser may restore them, which is undone. */

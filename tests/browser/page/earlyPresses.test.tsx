@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
-import { useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useEarlyPress } from '@/browser/page/earlyPresses'
+import { repeatEarlyPresses, useEarlyPress } from '@/browser/page/earlyPresses'
 import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
 import { Segmented } from '@/ui/form/Segmented'
 import { Checkbox } from '@/ui/form/Checkbox'
@@ -82,6 +82,53 @@ describe('before the page is hydrated', () => {
     expect(chosen).toHaveBeenCalledTimes(2)
     act(() => button().click())
     expect(chosen).toHaveBeenCalledTimes(3)
+  })
+})
+
+describe('once the page is hydrated', () => {
+  const Page = ({ children }: { children: ReactNode }) => {
+    useEffect(() => repeatEarlyPresses(), [])
+    return children
+  }
+
+  test('a button that takes no presses itself is pressed again, as often as before', async () => {
+    const { button, hydrate } = serve(
+      <Page>
+        <button onClick={chosen}>copy</button>
+      </Page>,
+    )
+    button().click()
+    button().click()
+    await hydrate()
+    expect(chosen).toHaveBeenCalledTimes(2)
+  })
+
+  test('a button that has taken its presses is not', async () => {
+    const { button, hydrate } = serve(
+      <Page>
+        <Swap />
+      </Page>,
+    )
+    button().click()
+    await hydrate()
+    expect(chosen).toHaveBeenCalledOnce()
+  })
+
+  test('a form that was sent is not sent again', async () => {
+    const sent = vi.fn((event: SyntheticEvent) => event.preventDefault())
+    const { button, hydrate } = serve(
+      <Page>
+        <form onSubmit={sent}>
+          <button>send</button>
+        </form>
+      </Page>,
+    )
+    const atOnce = (event: Event) => event.preventDefault()
+    window.addEventListener('submit', atOnce)
+    button().click()
+    window.removeEventListener('submit', atOnce)
+    await hydrate()
+    expect(sent).not.toHaveBeenCalled()
   })
 })
 
