@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { openPage } from '../support/exchangePage'
 import { getField, sendField } from '../support/orderSteps'
-import { installClock } from '../support/pageClock'
+import { installClock, LATE_PARTS } from '../support/pageClock'
 import { startVendorServer, type VendorServer } from '../support/vendorServers'
 import { startVendorSite, type VendorSite } from '../support/vendorSite'
 import { test as base } from '../support/watchedTest'
@@ -41,6 +41,8 @@ const button = (page: Page) => page.getByRole('main').getByRole('button', { name
 
 async function openHome(page: Page) {
   await openPage(page, '/')
+  // A press before it is known that vendors may run takes no part in an experiment.
+  await expect(page.locator(LATE_PARTS)).toHaveCount(1)
   await expect(sendField(page)).toHaveValue(/\d/)
   await expect(getField(page)).toHaveValue(/\d/)
 }
