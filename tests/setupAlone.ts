@@ -14,8 +14,10 @@ process.setMaxListeners(100)
 
 const environment = { ...process.env }
 
-afterAll(() => {
+afterAll(async () => {
   vi.useRealTimers()
+  // One that is under way when the next file registers its mocks may have them registered twice, as two instances.
+  await vi.dynamicImportSettled()
   // Jobs that the file started do not run again.
   const lifecycle: unknown = Reflect.get(globalThis, Symbol.for('halyard.lifecycle'))
   if (lifecycle) Object.assign(lifecycle, { isShuttingDown: true })
