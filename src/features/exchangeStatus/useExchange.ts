@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { startLoop } from '@/browser/page/loop'
 import { ownRecordOf, updateExchanges } from '@/browser/storage/ownExchanges'
@@ -10,11 +10,20 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 
+const neverChanges = () => () => undefined
+
 export function useExchange(publicId: string) {
   const dispatch = useAppDispatch()
   const { locale } = useLanguage()
   const exchange = useAppSelector(selectExchange(publicId))
   const [failure, setFailure] = useState<Failure | null>(null)
+  const isServed = useSyncExternalStore(
+    neverChanges,
+    () => false,
+    () => true,
+  )
+  // What the page has just brought is not fetched again at once.
+  const [after] = useState(isServed && exchange ? timings.statusPoll : 0)
   const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)
   const loop = useRef<ReturnType<typeof startLoop>>(null)
 
@@ -39,9 +48,9 @@ export function useExchange(publicId: string) {
         return retryAfter(failed)
       }
     }
-    loop.current = startLoop(look, { every: timings.statusPoll })
+    loop.current = startLoop(look, { after, every: timings.statusPoll })
     return () => loop.current?.stop()
-  }, [publicId, locale, isSettled, seen])
+  }, [publicId, locale, isSettled, seen, after])
 
   return { exchange, failure, retry: () => void loop.current?.now(), seen }
 }

@@ -12,9 +12,6 @@ import { selectSite } from '@/store/slices/siteSlice'
 
 /** On demand: most visitors see the form first. */
 const importStatus = () => import('../OrderStatus').then((module) => module.OrderStatus)
-// A link to an order: loads during hydration, with the code of its call. A failure is shown in its place.
-if (typeof window !== 'undefined' && /[?&]id=/.test(window.location.search))
-  void Promise.all([importStatus(), import('@/api/exchanges'), import('@/api/client')]).catch(() => undefined)
 
 export function ExchangeScreen() {
   const { t } = useTranslation(['exchange', 'exchange-status'])

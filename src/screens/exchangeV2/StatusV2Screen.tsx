@@ -6,10 +6,6 @@ import { OrderStatus } from '../OrderStatus'
 import { useStatusTitle } from '../useStatusTitle'
 import styles from './ExchangeV2Screen.module.css'
 
-// The code of its call loads during hydration. A failure is shown in place of the order.
-if (typeof window !== 'undefined')
-  void Promise.all([import('@/api/exchanges'), import('@/api/client')]).catch(() => undefined)
-
 export function StatusV2Screen() {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { query, isReady } = useRouter()

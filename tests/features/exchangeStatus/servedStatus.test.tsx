@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { fetchExchange } from '@/api/exchanges'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
+import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { anOwnExchange } from '../../browser/anOwnExchange'
@@ -9,9 +11,10 @@ import { anExchange } from '../../domain/anExchange'
 import '../../nativeDialog'
 import { hydrateWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/exchanges', () => ({ fetchExchange: () => new Promise(() => undefined) }))
+vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn(() => new Promise(() => undefined)) }))
 
 beforeEach(() => localStorage.clear())
+afterEach(() => vi.useRealTimers())
 
 const serve = (exchange: Exchange) =>
   hydrateWithStore(<ExchangeStatus publicId="abc123" />, { facts: { exchange } })
@@ -39,6 +42,16 @@ test('the address for the deposit and its amount are in the HTML', () => {
   const { served } = serve(anExchange())
   expect(served).toContain('0.1 BTC')
   expect(served?.replaceAll(/\s/g, '')).toContain('bc1qsandboxaddress')
+})
+
+test('is not fetched again at once, but when it is due', async () => {
+  vi.useFakeTimers()
+  const { hydrate } = serve(anExchange())
+  hydrate()
+  await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll - 100))
+  expect(fetchExchange).not.toHaveBeenCalled()
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(fetchExchange).toHaveBeenCalledOnce()
 })
 
 describe('whose exchange it is', () => {
