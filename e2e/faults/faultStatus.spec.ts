@@ -58,8 +58,10 @@ test('a status page still shows its exchange offline and resumes by itself', asy
 }) => {
   const id = await makeExchange(request)
   await page.clock.install()
+  const looked = page.waitForResponse(CALLS)
   await page.goto(`/exchange-v2/exchange?id=${id}`)
   await expect(title(page)).toHaveText('Send 0.2 BTC to start')
+  await looked
   await goOffline(page)
   await page.clock.fastForward(4_100)
   await expect(trouble(page)).toContainText(/You’re offline\.\s*Showing the last known status\./)

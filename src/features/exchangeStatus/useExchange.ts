@@ -48,6 +48,9 @@ export function useExchange(publicId: string) {
         return retryAfter(failed)
       }
     }
+    // So that its code is there also where the connection is lost before the first call.
+    if (after > 0)
+      void Promise.all([import('@/api/exchanges'), import('@/api/client')]).catch(() => undefined)
     loop.current = startLoop(look, { after, every: timings.statusPoll })
     return () => loop.current?.stop()
   }, [publicId, locale, isSettled, seen, after])
