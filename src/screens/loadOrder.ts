@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fetchExchange } from '@/api/exchanges'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { readSite } from '@/config/site'
 import type { Exchange } from '@/contract/exchanges'
 import { slugOf } from '@/domain/currency/currency'
 import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
@@ -19,13 +21,17 @@ export const loadOrder: GetServerSideProps = async ({ locale, query, res }) => {
   wireBackEnd()
   const [texts, site, order] = await Promise.all([
     loadTexts(locale, ['exchange-status']),
-    siteConfig(locale),
+    // Whether the back end is a sandbox is its answer too.
+    Promise.race([siteConfig(locale), wait(WAIT_MS).then(() => silentSite(locale))]),
     Promise.race([fetchOrder(query.id), wait(WAIT_MS, NOTHING)]),
   ])
   return { props: { ...texts, facts: { ...order, site }, data: null, prose: null } }
 }
 
 const NOTHING = { currencies: [] }
+
+/** As long as the back end has not answered. */
+const silentSite = (locale: string | undefined) => ({ ...readSite(locale), sandbox: hasEmbeddedBackEnd() })
 
 /** `id`: as anyone may write it into the address of the page's data. */
 async function fetchOrder(id: string | string[] | undefined) {

@@ -58,6 +58,7 @@ test.each([[['abc123', 'def456']], ['../../secrets'], ['']])(
 
 test('a slow back end is not waited for', async () => {
   fetched.mockReturnValue(new Promise(() => undefined))
+  vi.mocked(loadCatalogue).mockReturnValue(new Promise(() => undefined))
   const { facts } = await load()
   expect(facts).not.toHaveProperty('exchange')
 })
