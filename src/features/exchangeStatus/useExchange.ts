@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { startLoop } from '@/browser/page/loop'
 import { ownRecordOf, updateExchanges } from '@/browser/storage/ownExchanges'
@@ -9,19 +9,14 @@ import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-
-const neverChanges = () => () => undefined
+import { useIsServed } from '@/ui/hooks/useIsServed'
 
 export function useExchange(publicId: string) {
   const dispatch = useAppDispatch()
   const { locale } = useLanguage()
   const exchange = useAppSelector(selectExchange(publicId))
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isServed = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const isServed = useIsServed()
   // What the page has just brought is not fetched again at once.
   const [after] = useState(isServed && exchange ? timings.statusPoll : 0)
   const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)

@@ -1,8 +1,6 @@
-import { useSyncExternalStore } from 'react'
 import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
-import { useLanguage } from './useLanguage'
-
-const neverChanges = () => () => undefined
+import { useLanguage } from '@/i18n/useLanguage'
+import { useIsServed } from './useIsServed'
 
 type LocalTime = { own: string; utc: string; longest: string; isServed: boolean }
 
@@ -12,11 +10,7 @@ type LocalTime = { own: string; utc: string; longest: string; isServed: boolean 
  */
 export function useLocalTime(): (iso: string) => LocalTime {
   const { intl } = useLanguage()
-  const isServed = useSyncExternalStore(
-    neverChanges,
-    () => false,
-    () => true,
-  )
+  const isServed = useIsServed()
   return (iso) => {
     const utc = formatDate(iso, intl, DAY_AND_TIME, 'UTC')
     const own = isServed ? utc : formatDate(iso, intl, DAY_AND_TIME)

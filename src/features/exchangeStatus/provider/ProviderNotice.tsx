@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
-import { useLocalTime } from '@/i18n/useLocalTime'
+import { useLocalTime } from '@/ui/hooks/useLocalTime'
 import { Callout } from '@/ui/feedback/Callout'
 import { OutsideLink } from './OutsideLink'
 
