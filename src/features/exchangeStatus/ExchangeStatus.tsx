@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode, useSyncExternalStore } from 'react'
+import { type ComponentProps, useState, type ReactNode } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { useAppSelector } from '@/store/hooks'
@@ -28,10 +28,9 @@ import { StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
+import { useOwnership } from './useOwnership'
 import { paths } from '@/config/paths'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
-import { ownerSecretOf, watchOwnExchanges } from '@/browser/storage/ownExchanges'
-import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { selectCurrencies, selectCurrencyBySlug, selectPlacedExchange } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
@@ -49,7 +48,6 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   const { t } = useTranslation('exchange-status')
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
-  const { isOwner, hasSecret } = useOwnership(publicId, exchange)
   const isPlaced = useAppSelector(selectPlacedExchange) === publicId
   const [isArrival] = useState(isPlaced && exchange !== undefined)
 
@@ -67,7 +65,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
           {exchange.status === 'finished' && <Ending exchange={exchange} to={to} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
-          <ReceiveTransfer publicId={publicId} hasSecret={hasSecret} />
+          <ReceiveTransfer publicId={publicId} />
           <Progress exchange={exchange} />
           <Place exchange={exchange} onDone={seen} />
           {exchange.status === 'waiting' && (
@@ -75,11 +73,8 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           )}
           <DepositAmounts exchange={exchange} from={from} />
           <Outcome exchange={exchange} from={from} to={to} />
-          {isOwner && exchange.actions.length > 0 && (
-            <ChoicePanel {...{ exchange, from, to, hasSecret, addressTool }} onDone={seen} />
-          )}
-          {isOwner === false && <ViewOnly exchange={exchange} />}
-          <FollowUp {...{ exchange, isOwner, hasSecret }} />
+          <OwnersChoice {...{ exchange, from, to, addressTool }} onDone={seen} />
+          <FollowUp exchange={exchange} />
         </div>
       </Panel>
       <aside className={styles.aside} aria-label={t('summary.title')}>
@@ -108,16 +103,24 @@ function Loading() {
   )
 }
 
-type FollowUpProps = { exchange: Exchange; isOwner: boolean | null; hasSecret: boolean }
+function OwnersChoice(props: Omit<ComponentProps<typeof ChoicePanel>, 'hasSecret'>) {
+  const { exchange } = props
+  const { isOwner, hasSecret } = useOwnership(exchange)
+  if (isOwner === false) return <ViewOnly exchange={exchange} />
+  return isOwner && exchange.actions.length > 0 && <ChoicePanel {...props} hasSecret={hasSecret} />
+}
 
-const FollowUp = ({ exchange, isOwner, hasSecret }: FollowUpProps) => (
-  <>
-    <PushOffer exchange={exchange} isOwner={isOwner === true} />
-    {isOwner && exchange.ownerProof && <OutcomeEmail exchange={exchange} />}
-    {hasSecret && <OwnerTransfer exchange={exchange} />}
-    <HelpLink publicId={exchange.publicId} />
-  </>
-)
+function FollowUp({ exchange }: { exchange: Exchange }) {
+  const { isOwner, hasSecret } = useOwnership(exchange)
+  return (
+    <>
+      <PushOffer exchange={exchange} isOwner={isOwner === true} />
+      {isOwner && exchange.ownerProof && <OutcomeEmail exchange={exchange} />}
+      {hasSecret && <OwnerTransfer exchange={exchange} />}
+      <HelpLink publicId={exchange.publicId} />
+    </>
+  )
+}
 
 function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {
   const { t } = useTranslation('exchange-status')
@@ -146,28 +149,6 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
       )}
     </Callout>
   )
-}
-
-/**
- * What the device knows; the back end decides. Without ownership there, anyone with the link may choose.
- * @returns isOwner null: not known before the page has hydrated
- */
-function useOwnership(publicId: string, exchange: Exchange | undefined) {
-  const isSignedIn = useIsSignedIn()
-  const known = useSyncExternalStore(
-    watchOwnExchanges,
-    () => ownerSecretOf(publicId) !== null,
-    () => null,
-  )
-  const hasSecret = known === true
-  switch (exchange?.ownerProof ?? null) {
-    case 'secret':
-      return { isOwner: known, hasSecret }
-    case 'customer':
-      return { isOwner: known === null ? null : isSignedIn, hasSecret }
-    default:
-      return { isOwner: true, hasSecret }
-  }
 }
 
 function useSides(exchange: Exchange | undefined) {

@@ -7,18 +7,17 @@ import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
-import { exchangeSeen, selectExchange } from '@/store/slices/exchangeSlice'
+import { exchangeSeen, selectExchange, selectServedExchange } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useIsServed } from '@/ui/hooks/useIsServed'
 
 export function useExchange(publicId: string) {
   const dispatch = useAppDispatch()
   const { locale } = useLanguage()
   const exchange = useAppSelector(selectExchange(publicId))
   const [failure, setFailure] = useState<Failure | null>(null)
-  const isServed = useIsServed()
+  const isServed = useAppSelector(selectServedExchange) === publicId
   // What the page has just brought is not fetched again at once.
-  const [after] = useState(isServed && exchange ? timings.statusPoll : 0)
+  const [after] = useState(isServed ? timings.statusPoll : 0)
   const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)
   const loop = useRef<ReturnType<typeof startLoop>>(null)
 

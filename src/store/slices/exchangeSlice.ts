@@ -41,6 +41,8 @@ type ExchangeState = {
   allPairsList: PairSet | null
   fixedPairs: PairSet | null
   exchangesList: Record<string, Exchange>
+  /** The page has just brought it; null once it was fetched again or another page is there. */
+  servedExchange: string | null
   lastExchanges: LastExchange[]
   lastExchangesFetchStatus: 'idle' | 'success' | 'failure'
   /** Placed by the form as it stands now: the newest order of this visit. */
@@ -59,6 +61,7 @@ const initialState: ExchangeState = {
   allPairsList: null,
   fixedPairs: null,
   exchangesList: {},
+  servedExchange: null,
   lastExchanges: [],
   lastExchangesFetchStatus: 'idle',
   placedExchange: null,
@@ -122,7 +125,10 @@ const exchangeSlice = createSlice({
       state.eData.unregEmail = ''
       state.placedExchange = payload.publicId
     },
-    exchangeSeen: (state, { payload }: PayloadAction<Exchange>) => storeNewer(state, payload),
+    exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
+      storeNewer(state, payload)
+      state.servedExchange = null
+    },
     filterChosen(state, { payload }: PayloadAction<ExchangeFilter | null>) {
       state.filter = payload
     },
@@ -142,6 +148,7 @@ const exchangeSlice = createSlice({
         const added = payload.currencies.filter(({ symbol }) => !known.has(symbol))
         if (added.length) state.allCurrenciesList = [...state.allCurrenciesList, ...added]
         if (payload.exchange) storeNewer(state, payload.exchange)
+        state.servedExchange = payload.exchange?.publicId ?? null
         if (payload.lastExchanges) {
           state.lastExchanges = payload.lastExchanges
           state.lastExchangesFetchStatus = 'success'
@@ -207,6 +214,7 @@ export const selectLastExchanges = (state: WithExchange) => state.exchange.lastE
 export const selectPairs = (state: WithExchange) =>
   state.exchange.eData.fixed ? state.exchange.fixedPairs : state.exchange.allPairsList
 export const selectExchanges = (state: WithExchange) => state.exchange.exchangesList
+export const selectServedExchange = (state: WithExchange) => state.exchange.servedExchange
 export const selectExchange = (publicId: string) => (state: WithExchange) =>
   state.exchange.exchangesList[publicId]
 

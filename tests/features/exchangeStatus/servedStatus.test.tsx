@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
+import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchExchange } from '@/api/exchanges'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
@@ -12,6 +13,7 @@ import { anExchange } from '../../domain/anExchange'
 import '../../nativeDialog'
 import { hydrateWithStore } from '../../renderWithStore'
 
+vi.mock('uqr', { spy: true })
 vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn(() => new Promise(() => undefined)) }))
 
 beforeEach(() => localStorage.clear())
@@ -45,6 +47,27 @@ test('is not fetched again at once, but when it is due', async () => {
   expect(fetchExchange).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(100))
   expect(fetchExchange).toHaveBeenCalledOnce()
+})
+
+test('hydration renders the page once, and its QR code is not computed again when the exchange is fetched', async () => {
+  vi.useFakeTimers()
+  vi.mocked(encode).mockClear()
+  const payment = vi.fn(() => null)
+  const exchange = anExchange({ ownerProof: 'secret' })
+  const { hydrate } = hydrateWithStore(<ExchangeStatus publicId="abc123" payment={payment} />, {
+    facts: { exchange },
+  })
+  hydrate()
+  const onTheServer = 1
+  expect(payment).toHaveBeenCalledTimes(onTheServer + 1)
+  vi.mocked(fetchExchange).mockResolvedValueOnce({
+    ...exchange,
+    status: 'waiting',
+    serverTime: '2126-01-01T00:00:00.000Z',
+  })
+  await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll))
+  expect(payment.mock.calls.length).toBeGreaterThan(onTheServer + 1)
+  expect(encode).toHaveBeenCalledTimes(onTheServer + 1)
 })
 
 describe('whose exchange it is', () => {

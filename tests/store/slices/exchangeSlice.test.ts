@@ -17,6 +17,7 @@ import {
   selectCurrenciesStatus,
   selectCurrencyBySlug,
   selectDraft,
+  selectServedExchange,
   selectExchange,
   selectFiat,
   selectNetworkName,
@@ -78,6 +79,18 @@ describe('typing an amount', () => {
     store.dispatch(amountTyped({ side: 'to', text: '0.123456789' }))
     expect(selectAmountProblem(store.getState())).toBeNull()
   })
+})
+
+test('an exchange is fresh until it is fetched again or another page is there', () => {
+  const served = (...actions: Parameters<ReturnType<typeof makeStore>['dispatch']>[0][]) => {
+    const store = makeStore()
+    store.dispatch(page({ exchange: anExchange() }))
+    for (const action of actions) store.dispatch(action)
+    return selectServedExchange(store.getState())
+  }
+  expect(served()).toBe('abc123')
+  expect(served(exchangeSeen(anExchange()))).toBeNull()
+  expect(served(page())).toBeNull()
 })
 
 describe('the quote request of a draft', () => {

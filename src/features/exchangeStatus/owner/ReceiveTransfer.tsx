@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 import { useFailureText } from '@/i18n/useFailureText'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
+import { useHasSecret } from '../useOwnership'
 import { useReceivedTransfer } from './useReceivedTransfer'
 
 /** Requires a press: others may send links too, and their exchanges must not be added silently. */
-export function ReceiveTransfer({ publicId, hasSecret }: { publicId: string; hasSecret: boolean }) {
+export function ReceiveTransfer({ publicId }: { publicId: string }) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
+  const hasSecret = useHasSecret(publicId)
   const { isOffered, state, receive } = useReceivedTransfer(publicId)
   const outcome = useRef<HTMLDivElement>(null)
   const isDone = state.kind === 'done'
