@@ -1,9 +1,9 @@
 /**
  * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts
- * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, which takes longer
- * than any part of hydration. Once the texts are in the place that `takeTextsOut` has left for them, hands over
- * bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses); by an animation, which
- * leaves the HTML as React expects it, a button shows that it waits. Contains no input.
+ * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, in two tasks,
+ * because it takes longer than any part of hydration. Once the texts are in the place that `takeTextsOut` has left for
+ * them, hands over bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses); by an
+ * animation, which leaves the HTML as React expects it, a button shows that it waits. Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
 if(document.documentElement.dataset.hydrated!==undefined)return document.removeEventListener('click',press,true)
@@ -21,5 +21,6 @@ script.onerror=function(){script.remove();setTimeout(loadScript,pause,file,Math.
 var hasStarted;function load(){if(hasStarted)return;hasStarted=1;
 if(texts)fetchTexts();else start()
 document.querySelectorAll('script[data-deferred]').forEach(function(file){loadScript(file.dataset.deferred,1000)})
-setTimeout(function(){(0).toLocaleString(document.documentElement.lang)})}
+var tag=document.documentElement.lang
+setTimeout(function(){if(Intl.Locale)new Intl.Locale(tag).maximize();setTimeout(function(){(0).toLocaleString(tag)})})}
 new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,500)})()`

@@ -109,12 +109,19 @@ test('a page that carries its texts starts without them, in a background tab aft
   expect([answers.mock.calls, scripts(), window.TURBOPACK]).toEqual([[], ['/a.js'], ['shell', 'page']])
 })
 
-test('the data for numbers are loaded while the scripts are under way, in the language of the page', async () => {
-  const formatted = vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation(() => {
+test('the data for numbers are loaded while the scripts are under way, in the language of the page, in two tasks', async () => {
+  const done: unknown[] = []
+  vi.spyOn(Intl.Locale.prototype, 'maximize').mockImplementation(function (this: Intl.Locale) {
     expect(scripts()).toEqual(['/a.js'])
+    done.push(`regions ${this.toString()}`)
+    queueMicrotask(() => done.push('the task ends'))
+    return this
+  })
+  vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation((tag) => {
+    done.push(`numbers ${String(tag)}`)
     return '0'
   })
   open('')
   await vi.advanceTimersByTimeAsync(600)
-  expect(formatted.mock.calls).toEqual([['de']])
+  expect(done).toEqual(['regions de', 'the task ends', 'numbers de'])
 })
