@@ -131,7 +131,7 @@ test(
     expect(transactions()).toEqual([])
     await page.goto('/exchange?id=SECRET')
     await passPageLoad(page, 'on the exchange page')
-    await expect.poll(transactions).toEqual(['/exchange'])
+    await expect.poll(transactions).toEqual(['/exchange/order'])
     expect(complaints).toEqual([])
     expect(ingest.requests.map(({ body }) => body.toString()).join()).not.toContain('SECRET')
   },
