@@ -5,34 +5,41 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { addCompileHints } from '@/http/next-patches/compileHints'
 
 const HINT = '//# allFunctionsCalledOnLoad\n'
-const LARGE = 'f();'.repeat(20_000)
-const FILES = { 'app.js': LARGE, 'small.js': 'f()', 'app.css': LARGE, 'later.js': LARGE }
+const script = (bytes: number) => 'f();'.repeat(bytes / 4)
+const FILES = {
+  'app.js': script(200_000),
+  'page.js': script(20_000),
+  'later.js': script(20_000),
+  'small.js': script(400),
+  'app.css': script(20_000),
+  'library.js': script(200_000),
+}
 
 let build = ''
 beforeEach(() => {
   build = mkdtempSync(join(tmpdir(), 'hints-'))
-  mkdirSync(join(build, 'static'))
-  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(build, 'static', name), text)
+  mkdirSync(join(build, 'static', 'chunks'), { recursive: true })
+  for (const [name, text] of Object.entries(FILES)) writeFileSync(join(build, 'static', 'chunks', name), text)
 })
 afterEach(() => rmSync(build, { recursive: true }))
 
 const writeManifest = (manifest: object) =>
   writeFileSync(join(build, 'build-manifest.json'), JSON.stringify(manifest))
-const read = (name: string) => readFileSync(join(build, 'static', name), 'utf8')
+const read = (name: string) => readFileSync(join(build, 'static', 'chunks', name), 'utf8')
 
-test('large scripts that every page starts with get the hint, once, and nothing else does', async () => {
+test('scripts get the hint, once, but for small ones and large ones that no page starts with', async () => {
   const pages = {
-    '/_app': ['static/app.js', 'static/small.js', 'static/app.css'],
-    '/': ['static/app.js', 'static/later.js'],
+    '/_app': ['static/chunks/app.js', 'static/chunks/small.js', 'static/chunks/app.css'],
+    '/': ['static/chunks/app.js', 'static/chunks/page.js'],
   }
   writeManifest({ pages })
   await addCompileHints(build)
   await addCompileHints(build)
-  expect(read('app.js')).toBe(HINT + LARGE)
-  for (const name of ['small.js', 'app.css', 'later.js'] as const) expect(read(name)).toBe(FILES[name])
+  for (const name of ['app.js', 'page.js', 'later.js'] as const) expect(read(name)).toBe(HINT + FILES[name])
+  for (const name of ['small.js', 'app.css', 'library.js'] as const) expect(read(name)).toBe(FILES[name])
 })
 
 test('a build whose manifest is not known stops', async () => {
-  writeManifest({ pages: {} })
+  writeManifest({})
   await expect(addCompileHints(build)).rejects.toThrow(TypeError)
 })
