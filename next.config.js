@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fixedHeaders } from './src/http/fixedHeaders.js'
 import { addCompileHints } from './src/http/next-patches/compileHints.js'
+import { trimBuildManifest } from './src/http/next-patches/trimBuildManifest.js'
 import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
 
 /** @type {import('next').NextConfig} */
@@ -14,9 +15,19 @@ export default {
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
-  // 19 kB gzip less in every first view (src/DECISIONS.md §2).
-  turbopack: { resolveAlias: { 'next-i18next/pages': './src/i18n/pagesTranslation.tsx' } },
-  compiler: { runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir) },
+  turbopack: {
+    resolveAlias: {
+      // 19 kB gzip less in every first view (src/DECISIONS.md §2).
+      'next-i18next/pages': './src/i18n/pagesTranslation.tsx',
+      'next/dist/compiled/process': './src/http/next-patches/browserProcess.cjs',
+    },
+  },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      await addCompileHints(distDir)
+      await trimBuildManifest(distDir)
+    },
+  },
   // These find a part of theirs, in WebAssembly or machine code, beside their own files, so they must not be bundled.
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino', 'redis'],
   // Our pictures have the size they are shown in, and the endpoint that resizes others would be one more to protect.

@@ -33,7 +33,18 @@ export const PATCHES: readonly Patch[] = [
   {
     file: 'compileHints.js',
     relies:
-      'Next.js calls runAfterProductionCompile before it renders any page; `pages["/_app"]` of build-manifest.json names the chunks that every page starts with',
+      'Next.js calls runAfterProductionCompile before it renders any page; `pages` of build-manifest.json names the chunks that each page starts with; all chunks are in static/chunks',
+    on: ['next'],
+  },
+  {
+    file: 'trimBuildManifest.js',
+    relies:
+      'Next.js calls runAfterProductionCompile after it has written _buildManifest.js, which begins with the manifest as JSON; the router looks for the page of a link in its `sortedPages`',
+    on: ['next'],
+  },
+  {
+    file: 'browserProcess.cjs',
+    relies: "in a browser, Next.js's `process` is next/dist/compiled/process",
     on: ['next'],
   },
   {
