@@ -1,9 +1,15 @@
-import { browserProfilingIntegration, captureException, init } from '@sentry/nextjs'
+import {
+  browserProfilingIntegration,
+  browserTracingIntegration,
+  captureException,
+  init,
+} from '@sentry/nextjs'
 import type { EarlyError } from '@/browser/page/earlyErrors'
 import { errorReports } from '@/config/errorReports'
 import { dsnOf } from '@/domain/vendor/dsn'
 import { withoutSecrets } from '@/domain/vendor/withoutSecrets'
 
+type TracingOptions = NonNullable<Parameters<typeof browserTracingIntegration>[0]>
 type Settings = { dsn: string; environment: string; earlyErrors: EarlyError[] }
 
 /** Visits are counted elsewhere; this would send one report for each. */
@@ -32,6 +38,7 @@ export function startSentry({ dsn, environment, earlyErrors }: Settings): void {
     ignoreErrors: [...errorReports.ignoredErrors],
     integrations: (defaults) => [
       ...defaults.filter(({ name }) => !UNWANTED.includes(name)),
+      browserTracingIntegration({ beforeStartSpan: withoutParameters }),
       browserProfilingIntegration(),
     ],
     dataCollection: {
@@ -44,6 +51,12 @@ export function startSentry({ dsn, environment, earlyErrors }: Settings): void {
   client?.on('beforeEnvelope', (envelope) => void cutSecrets(envelope))
   for (const { error, at } of earlyErrors) report(error, at)
 }
+
+/** Of a page load the SDK also writes down the parameters, by their own names; its attributes have a dot in theirs. */
+const withoutParameters: NonNullable<TracingOptions['beforeStartSpan']> = ({ attributes = {}, ...span }) => ({
+  ...span,
+  attributes: Object.fromEntries(Object.entries(attributes).filter(([name]) => name.includes('.'))),
+})
 
 /** As the SDK's own listeners would have, had they been there. */
 function report(error: unknown, at: number) {

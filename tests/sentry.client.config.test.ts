@@ -137,3 +137,15 @@ test('nothing that opens an order or a session leaves with a report', async () =
   expect(JSON.stringify(event?.breadcrumbs)).toContain('/auth-service/api/v1.0/refresh-session/*')
   expect(JSON.stringify(sent)).not.toContain('SECRET')
 })
+
+test('nor do the parameters of the page, which the SDK takes from what Next.js has served', async () => {
+  const nextData = { page: '/exchange/order', query: { id: 'SECRET' }, props: {} }
+  document.body.innerHTML = `<script id="__NEXT_DATA__" type="application/json">${JSON.stringify(nextData)}</script>`
+  const client = sentryClient.getClient()
+  if (!client) throw new Error('Sentry has not started')
+  client.getIntegrationByName('BrowserTracing')?.afterAllSetup?.(client)
+  sentryClient.getActiveSpan()?.end()
+  await arrived()
+  expect(transactions().at(-1)).toMatchObject({ transaction: '/exchange/order' })
+  expect(JSON.stringify(sent)).not.toContain('SECRET')
+})
