@@ -10,7 +10,6 @@ import {
   placeOrder,
   refund,
   shownStatus,
-  watchClosely,
 } from '../support/exchangePage'
 import { FULL } from '../support/fullRun'
 
@@ -18,31 +17,6 @@ const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const continueButton = (page: Page) => page.getByRole('button', { name: 'Continue at the market rate' })
 const FIXED = 'from=btc-btc&to=eth-eth&amount=0.1&fixed=true'
 const FLOATING = 'from=btc-btc&to=eth-eth&amount=0.1'
-
-test(
-  'each of the five states is announced, the confirmations are counted and the hashes lead to explorers',
-  FULL,
-  async ({ page }) => {
-    await page.clock.install()
-    await orderByLink(page, 'from=eth-eth&to=btc-btc&amount=2', 'BTC', ADDRESS.btc)
-    await expect(shownStatus(page)).toHaveText('Waiting for your deposit.')
-    const reported = new Set<string>()
-    await deposit(page)
-    await watchClosely(page, async () => {
-      reported.add(await shownStatus(page).innerText())
-      return (await title(page).innerText()) === 'Exchange completed'
-    })
-    const sentences = [...reported].join('\n')
-    expect(sentences).toMatch(/The network is confirming your deposit. [1-9]\d* of \d+ confirmations?\./)
-    expect(sentences).toContain('We’re exchanging your deposit.')
-    expect(sentences).toContain('We’re sending your funds to the recipient address.')
-
-    const hashes = page.getByRole('link', { name: /\(opens the explorer in a new tab\)/ })
-    await expect(hashes).toHaveCount(2)
-    await expect(hashes.first()).toHaveAttribute('href', /^https:\/\/etherscan\.io\/tx\/0x[0-9a-f]{64}$/)
-    await expect(hashes.last()).toHaveAttribute('href', /^https:\/\/[^/]+\/.*[0-9a-f]{64}$/)
-  },
-)
 
 test('a floating deposit below the minimum fails and can be had back', FULL, async ({ page }) => {
   await openPage(page, '/exchange-v2')

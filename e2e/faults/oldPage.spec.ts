@@ -4,17 +4,10 @@ import { join } from 'node:path'
 import { expect, test as base } from '@playwright/test'
 import { reservePort } from '../../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from '../support/builtServer'
+import { movableClock, moveClock } from '../support/movableClock'
 
 /** Milliseconds; longer than a quote of a cached page is trusted (config/timings.ts). */
 const STEP = 90_000
-/** Makes a server's clock go a step ahead at each SIGUSR2. */
-const FAST_CLOCK = `let ahead = 0
-const now = Date.now
-Date.now = () => now() + ahead
-globalThis.Date = new Proxy(Date, {
-  construct: (date, parts, made) => Reflect.construct(date, parts.length > 0 ? parts : [Date.now()], made),
-})
-process.on('SIGUSR2', () => (ahead += ${STEP}))`
 const PATH = '/coins/btc'
 
 type Built = Awaited<ReturnType<typeof startBuiltServer>>
@@ -31,7 +24,7 @@ test.beforeAll(async () => {
   running.site = await startBuiltServer(await reservePort(), {
     API_ORIGIN: originOf(apiPort),
     DATA_DIR: join(folder, 'site'),
-    NODE_OPTIONS: `--import data:text/javascript,${encodeURIComponent(FAST_CLOCK)}`,
+    NODE_OPTIONS: movableClock(STEP),
   })
 })
 test.afterAll(async () => {
@@ -42,7 +35,7 @@ test.afterAll(async () => {
 
 let ahead = 0
 function letTimePass() {
-  process.kill(running.site?.pid ?? 0, 'SIGUSR2')
+  moveClock(running.site?.pid ?? 0)
   ahead += STEP
 }
 

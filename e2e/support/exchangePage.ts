@@ -77,14 +77,6 @@ export async function deposit(page: Page, kind: Deposit = 'Simulate deposit') {
 /** The sentence a screen reader announces whenever the exchange moves. */
 export const shownStatus = (page: Page) => page.getByRole('main').getByRole('status')
 
-/** The page polls every 4 s; this lets its clock, not the server's, run ahead so that no state is missed. */
-export async function watchClosely(page: Page, until: () => Promise<boolean>) {
-  await expect(async () => {
-    await page.clock.fastForward(4_000)
-    expect(await until()).toBe(true)
-  }).toPass({ intervals: [100], timeout: 240_000 })
-}
-
 /** Where an exchange has stopped: has the deposit back, after the second look. */
 export async function refund(page: Page) {
   await press(page.getByRole('button', { name: 'Review refund' }))
