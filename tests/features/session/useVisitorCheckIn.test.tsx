@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { checkIn } from '@/api/customers'
 import * as timings from '@/config/timings'
@@ -48,9 +48,9 @@ test('the visitor check-in is for the signed-in only', async () => {
 test('it is sent once when stored visitor differs from checked visitor', async () => {
   localStorage.setItem('checked_visitor', 'finger-6')
   const { store } = await openSignedIn()
+  await waitFor(() => expect(localStorage.getItem('checked_visitor')).toBe('finger-7'))
   expect(sent).toHaveBeenCalledOnce()
   expect(localStorage.getItem('visitor')).toBe('finger-7')
-  expect(localStorage.getItem('checked_visitor')).toBe('finger-7')
   act(() => void store.dispatch(signedOut()))
   act(() => void store.dispatch(signedIn()))
   await settle()
@@ -68,7 +68,7 @@ test('two tabs send it once', async () => {
   sent.mockReturnValue(response.promise)
   await openSignedIn()
   await openSignedIn()
-  expect(sent).toHaveBeenCalledOnce()
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   response.resolve(undefined)
   await settle()
   expect(sent).toHaveBeenCalledOnce()
@@ -84,13 +84,13 @@ test('a failure is silent, and leaves it to the next visit', async () => {
       void store.dispatch(pageLoaded({ site: { ...site, vendors: { ...site.vendors } }, currencies: [] })),
   )
   await settle()
-  expect(sent).toHaveBeenCalledOnce()
+  await waitFor(() => expect(sent).toHaveBeenCalledOnce())
   expect(localStorage.getItem('checked_visitor')).toBeNull()
   expect(logged).not.toHaveBeenCalled()
   unmount()
   sent.mockResolvedValue(undefined)
   await openSignedIn()
-  expect(localStorage.getItem('checked_visitor')).toBe('finger-7')
+  await waitFor(() => expect(localStorage.getItem('checked_visitor')).toBe('finger-7'))
 })
 
 test('a visitor who is not recognised is not checked in', async () => {

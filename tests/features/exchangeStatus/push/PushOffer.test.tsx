@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
 import { forgetNotified, rememberNotified } from '@/browser/storage/notifiedExchanges'
 import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { PushOffer } from '@/features/exchangeStatus/push/PushOffer'
@@ -31,7 +32,10 @@ async function show(status: ExchangeStatus = 'waiting', vendors: object = { fire
   const { unmount } = renderWithStore(<PushOffer exchange={anExchange({ status })} isOwner={isOwner} />, {
     facts,
   })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  await act(async () => {
+    await whenLoaded().then(whenIdle)
+    await vi.dynamicImportSettled()
+  })
   const isOffered = screen.queryByRole('button') !== null
   unmount()
   return isOffered
