@@ -1,10 +1,10 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { accessToken } from '@/browser/storage/tokens'
 import * as timings from '@/config/timings'
-import type { ApiErrorBody } from '@/domain/text/apiError'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
-import { namedEnvironment } from './environmentName'
+import { ipSource } from './ipSource'
 import { isUnsigned, unsigned } from './requestConfig'
+import { failedResponse, noResponse, resultOf } from './response'
 import { renewedToken } from './tokenRefresh'
 
 /** Calls the site's own origin in the browser; `wireBackEnd` points it elsewhere on the server. */
@@ -26,9 +26,6 @@ export async function request<T>(
   }
 }
 
-const resultOf = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'result' in body ? body.result : body
-
 const isMarkedSandbox = (body: unknown) =>
   typeof body === 'object' && body !== null && 'sandbox' in body && body.sandbox === true
 
@@ -39,28 +36,10 @@ function rethrow(error: unknown): never {
 
 function failureFrom(error: unknown): Failure {
   if (!isAxiosError(error)) return { kind: 'broken' }
-  const { response } = error
-  if (!response) {
-    // Node has a navigator too, in some versions, and it knows no such word.
-    if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine)
-      return { kind: 'offline' }
-    return { kind: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'unreachable' }
-  }
-  if (response.status === 429)
-    return { kind: 'rateLimited', retryAfter: Number(response.headers['retry-after']) || 30 }
-  if (response.status === NOT_IMPLEMENTED) return { kind: 'notOffered' }
-  if (response.status < 500 && isErrorBody(response.data)) {
-    return { kind: 'refused', status: response.status, body: response.data }
-  }
-  return { kind: MISSING.has(response.status) ? 'notOffered' : 'broken' }
+  const { response, code } = error
+  if (!response) return noResponse(code === 'ECONNABORTED' || code === 'ETIMEDOUT')
+  return failedResponse(response.status, response.headers['retry-after'], response.data)
 }
-
-const NOT_IMPLEMENTED = 501
-/** Not found, or not with this method: without an error body of this API the call itself is missing. */
-const MISSING = new Set([404, 405])
-
-const isErrorBody = (body: unknown): body is ApiErrorBody =>
-  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
 
 const BEARER = 'Bearer '
 
@@ -82,13 +61,7 @@ async function repeat(error: unknown) {
   return client.request(unsigned(config))
 }
 
-const isProduction = () =>
-  process.env.NODE_ENV === 'production' && (namedEnvironment() ?? 'production') === 'production'
-
-/** Outside production only: a random address per call (specification §7). */
 function addIpSource(config: InternalAxiosRequestConfig) {
-  if (!isProduction()) config.headers.set('x-qrator-ip-source', randomIp())
+  config.headers.set(ipSource())
   return config
 }
-
-const randomIp = () => Array.from({ length: 4 }, () => 1 + Math.floor(Math.random() * 254)).join('.')

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { importReader, pollExchange } from '@/api/pollExchange'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { startLoop } from '@/browser/page/loop'
+import { useImportAhead } from '@/browser/page/useImportAhead'
 import { ownRecordOf, updateExchanges } from '@/browser/storage/ownExchanges'
 import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
@@ -8,10 +10,10 @@ import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange, selectServedExchange } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppSelector, useAppStore } from '@/store/hooks'
 
 export function useExchange(publicId: string) {
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const { locale } = useLanguage()
   const exchange = useAppSelector(selectExchange(publicId))
   const [failure, setFailure] = useState<Failure | null>(null)
@@ -23,18 +25,20 @@ export function useExchange(publicId: string) {
 
   const seen = useCallback(
     (changed: Exchange) => {
-      dispatch(exchangeSeen(changed))
+      store.dispatch(exchangeSeen(changed))
       updateExchanges([ownRecordOf(changed)])
     },
-    [dispatch],
+    [store],
   )
 
+  // Before a release of the site, over which a page may stay open, takes it away.
+  useImportAhead(importReader, timings.tasksStart)
   useEffect(() => {
     if (isSettled) return
     const look = async () => {
       try {
-        const { fetchExchange } = await import('@/api/exchanges')
-        seen(await fetchExchange(publicId, visitHeaders(locale)))
+        const shown = selectExchange(publicId)(store.getState())
+        seen(await pollExchange(publicId, shown, visitHeaders(locale)))
         setFailure(null)
       } catch (error) {
         const failed = failureOf(error)
@@ -42,12 +46,9 @@ export function useExchange(publicId: string) {
         return retryAfter(failed)
       }
     }
-    // So that its code is there also where the connection is lost before the first call.
-    if (after > 0)
-      void Promise.all([import('@/api/exchanges'), import('@/api/client')]).catch(() => undefined)
     loop.current = startLoop(look, { after, every: timings.statusPoll })
     return () => loop.current?.stop()
-  }, [publicId, locale, isSettled, seen, after])
+  }, [publicId, locale, isSettled, seen, after, store])
 
   return { exchange, failure, retry: () => void loop.current?.now(), seen }
 }

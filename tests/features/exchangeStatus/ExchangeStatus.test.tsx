@@ -3,7 +3,8 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
 import { fetchEstimate } from '@/api/quotes'
-import { actOnExchange, fetchExchange, simulateDeposit } from '@/api/exchanges'
+import { pollExchange } from '@/api/pollExchange'
+import { actOnExchange, simulateDeposit } from '@/api/exchanges'
 import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
 import { orderPlaced } from '@/store/slices/exchangeSlice'
@@ -16,12 +17,12 @@ import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
+vi.mock('@/api/pollExchange', () => ({ importReader: () => Promise.resolve(), pollExchange: vi.fn() }))
 vi.mock('@/api/exchanges', () => ({
-  fetchExchange: vi.fn(),
   actOnExchange: vi.fn(),
   simulateDeposit: vi.fn(),
 }))
-const fetched = vi.mocked(fetchExchange)
+const fetched = vi.mocked(pollExchange)
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
@@ -34,8 +35,11 @@ async function press(name: string) {
 async function open(facts = {}, router: { locale?: 'de' } = {}) {
   const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, { facts, router })
   await pass(0)
+  await imported()
   return shown
 }
+/** Choices and decoders come by `import()`, which fake timers do not move. */
+const imported = () => act(() => vi.dynamicImportSettled())
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -95,7 +99,7 @@ describe('the progress', () => {
     window.history.replaceState(null, '', '/de/exchange?id=abc123')
     await open({}, { locale: 'de' })
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
-    expect(fetched).toHaveBeenLastCalledWith('abc123', {
+    expect(fetched).toHaveBeenLastCalledWith('abc123', undefined, {
       'site-language': 'de',
       'page-visit': '/de/exchange',
       'device-timezone': `${timeZone} +05:30`,
@@ -231,8 +235,6 @@ describe('a choice', () => {
   }
   const BTC_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
   const ETH_ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
-  /** The decoders come by `import()`, which fake timers do not move. */
-  const checked = () => act(() => vi.dynamicImportSettled())
 
   beforeEach(() => {
     fetched.mockResolvedValue(choosing())
@@ -291,7 +293,7 @@ describe('a choice', () => {
   ])('of a refund to «%s» leads to the field and says what is wrong', async (address, words) => {
     await open()
     type(address)
-    await checked()
+    await imported()
     await press('Review refund')
     expect(refundAddress()).toHaveAccessibleDescription(expect.stringContaining(words))
     expect(refundAddress()).toHaveFocus()
@@ -301,7 +303,7 @@ describe('a choice', () => {
   test('of a refund shows amount and address before it is sent', async () => {
     await open()
     type(BTC_ADDRESS)
-    await checked()
+    await imported()
     await press('Review refund')
     const dialog = screen.getByRole('dialog', { name: 'Review refund' })
     expect(dialog).toHaveTextContent(/0\.05.BTC/)
@@ -316,7 +318,7 @@ describe('a choice', () => {
     acted.mockRejectedValue(new ApiFailure(refusal))
     await open()
     type(BTC_ADDRESS)
-    await checked()
+    await imported()
     await press('Review refund')
     await press('Refund my deposit')
     expect(screen.queryByRole('dialog')).toBeNull()

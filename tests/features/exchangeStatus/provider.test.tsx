@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchExchange } from '@/api/exchanges'
+import { pollExchange } from '@/api/pollExchange'
 import type { Exchange } from '@/contract/exchanges'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { anExchange } from '../../domain/anExchange'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn() }))
-beforeEach(() => void vi.mocked(fetchExchange).mockReset())
+vi.mock('@/api/pollExchange', () => ({ importReader: () => Promise.resolve(), pollExchange: vi.fn() }))
+beforeEach(() => void vi.mocked(pollExchange).mockReset())
 
 const provider: NonNullable<Exchange['provider']> = {
   ...{ id: 'acme', name: 'Acme', url: 'https://acme.example', supportUrl: 'https://acme.example/help' },
@@ -16,7 +16,7 @@ const provider: NonNullable<Exchange['provider']> = {
   ...{ pendingAction: null, readAt: '2026-11-21T12:00:00.000Z', isCurrent: true },
 }
 async function show(changes: Parameters<typeof anExchange>[0]) {
-  vi.mocked(fetchExchange).mockResolvedValue(anExchange({ provider, ...changes }))
+  vi.mocked(pollExchange).mockResolvedValue(anExchange({ provider, ...changes }))
   renderWithStore(<ExchangeStatus publicId="abc123" />)
   await act(async () => Promise.resolve())
 }

@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchExchange } from '@/api/exchanges'
+import { pollExchange } from '@/api/pollExchange'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
 import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
@@ -14,7 +14,10 @@ import '../../nativeDialog'
 import { hydrateWithStore } from '../../renderWithStore'
 
 vi.mock('uqr', { spy: true })
-vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn(() => new Promise(() => undefined)) }))
+vi.mock('@/api/pollExchange', () => ({
+  importReader: () => Promise.resolve(),
+  pollExchange: vi.fn(() => new Promise(() => undefined)),
+}))
 
 beforeEach(() => localStorage.clear())
 afterEach(() => vi.useRealTimers())
@@ -44,9 +47,9 @@ test('is not fetched again at once, but when it is due', async () => {
   const { hydrate } = serve(anExchange())
   hydrate()
   await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll - 100))
-  expect(fetchExchange).not.toHaveBeenCalled()
+  expect(pollExchange).not.toHaveBeenCalled()
   await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(fetchExchange).toHaveBeenCalledOnce()
+  expect(pollExchange).toHaveBeenCalledOnce()
 })
 
 test('hydration renders the page once, and its QR code is not computed again when the exchange is fetched', async () => {
@@ -60,7 +63,7 @@ test('hydration renders the page once, and its QR code is not computed again whe
   hydrate()
   const onTheServer = 1
   expect(payment).toHaveBeenCalledTimes(onTheServer + 1)
-  vi.mocked(fetchExchange).mockResolvedValueOnce({
+  vi.mocked(pollExchange).mockResolvedValueOnce({
     ...exchange,
     status: 'waiting',
     serverTime: '2126-01-01T00:00:00.000Z',
@@ -80,10 +83,12 @@ describe('whose exchange it is', () => {
     expect(served).not.toContain('refund address')
   })
 
-  test('shows after hydration on the owner’s device', () => {
+  test('shows after hydration on the owner’s device', async () => {
     rememberExchange(anOwnExchange('abc123', { ownerSecret: 'SECRET' }))
     const { hydrate, mismatches } = serve(owned)
     hydrate()
+    expect(screen.getByRole('heading', { name: 'How would you like to proceed?' })).toBeVisible()
+    await act(() => vi.dynamicImportSettled())
     expect(screen.getByLabelText('BTC refund address')).toBeVisible()
     expect(screen.queryByText(VIEW_ONLY)).toBeNull()
     expect(mismatches).toEqual([])
@@ -93,6 +98,7 @@ describe('whose exchange it is', () => {
     const { hydrate, mismatches } = serve(owned)
     hydrate()
     expect(screen.getByText(VIEW_ONLY)).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'How would you like to proceed?' })).toBeNull()
     expect(screen.queryByLabelText('BTC refund address')).toBeNull()
     expect(mismatches).toEqual([])
   })

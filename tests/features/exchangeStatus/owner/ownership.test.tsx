@@ -2,7 +2,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { actOnExchange, createTransfer, fetchExchange, redeemTransfer } from '@/api/exchanges'
+import { pollExchange } from '@/api/pollExchange'
+import { actOnExchange, createTransfer, redeemTransfer } from '@/api/exchanges'
 import { forgetExchange, ownerSecretOf, rememberExchange } from '@/browser/storage/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
 import { dropTransferToken } from '@/browser/storage/transferToken'
@@ -16,8 +17,8 @@ import { expectFocus } from '../../../expectFocus'
 import '../../../nativeDialog'
 import { renderWithStore } from '../../../renderWithStore'
 
+vi.mock('@/api/pollExchange', () => ({ importReader: () => Promise.resolve(), pollExchange: vi.fn() }))
 vi.mock('@/api/exchanges', () => ({
-  fetchExchange: vi.fn(),
   actOnExchange: vi.fn(),
   createTransfer: vi.fn(),
   redeemTransfer: vi.fn(),
@@ -34,11 +35,13 @@ const stopped = (ownerProof: Exchange['ownerProof'], userRefundAddress: string |
   })
 
 async function open(exchange: Exchange) {
-  vi.mocked(fetchExchange).mockResolvedValue(exchange)
+  vi.mocked(pollExchange).mockResolvedValue(exchange)
   const shown = renderWithStore(<ExchangeStatus publicId="abc123" />)
   await screen.findByRole('heading', { level: 1 })
+  await choicesLoaded()
   return shown
 }
+const choicesLoaded = () => act(() => vi.dynamicImportSettled())
 const press = async (name: string) => {
   const button = await screen.findByRole('button', { name })
   // A form's address is checked first.
@@ -73,6 +76,7 @@ describe('who has only the link', () => {
     const { store } = await open(stopped('customer'))
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     act(() => void store.dispatch(signedIn()))
+    await choicesLoaded()
     expect(isOffered('Review refund')).toBe(true)
     expect(screen.queryByText('You can view this exchange')).toBeNull()
   })
@@ -108,6 +112,7 @@ describe('the owner', () => {
     vi.mocked(actOnExchange).mockResolvedValue(anExchange({ status: 'refunded' }))
     const { store } = await open(stopped('customer', ADDRESS))
     act(() => void store.dispatch(signedIn()))
+    await choicesLoaded()
     expect(screen.queryByRole('textbox')).toBeNull()
     expect(screen.getByText(/Only the device that created the exchange can change it/)).toBeVisible()
     await press('Review refund')
@@ -144,6 +149,7 @@ describe('a link from the owner’s device', () => {
     expect(screen.getByText('You can now manage this exchange on this device.')).toBeVisible()
     expect(vi.mocked(redeemTransfer)).toHaveBeenCalledExactlyOnceWith('TOKEN')
     expect(ownerSecretOf('abc123')).toBe('SECRET')
+    await choicesLoaded()
     expect(isOffered('Review refund')).toBe(true)
     expect(JSON.stringify(store.getState())).not.toMatch(/SECRET|TOKEN/)
   })

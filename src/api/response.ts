@@ -1,0 +1,28 @@
+import type { ApiErrorBody } from '@/domain/text/apiError'
+import type { Failure } from '@/domain/text/failure'
+
+/** `result` or the bare body (specification §7). */
+export const resultOf = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'result' in body ? body.result : body
+
+/** `retryAfter`: the header, if any. */
+export function failedResponse(status: number, retryAfter: unknown, body: unknown): Failure {
+  if (status === 429) return { kind: 'rateLimited', retryAfter: Number(retryAfter) || 30 }
+  if (status === NOT_IMPLEMENTED) return { kind: 'notOffered' }
+  if (status < 500 && isErrorBody(body)) return { kind: 'refused', status, body }
+  return { kind: MISSING.has(status) ? 'notOffered' : 'broken' }
+}
+
+export function noResponse(isTimeout: boolean): Failure {
+  // Node has a navigator too, in some versions, and it knows no such word.
+  if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine)
+    return { kind: 'offline' }
+  return { kind: isTimeout ? 'timeout' : 'unreachable' }
+}
+
+const NOT_IMPLEMENTED = 501
+/** Not found, or not with this method: without an error body of this API the call itself is missing. */
+const MISSING = new Set([404, 405])
+
+const isErrorBody = (body: unknown): body is ApiErrorBody =>
+  typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
