@@ -7,7 +7,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { NoScripts } from '@/ui/feedback/NoScripts'
 import { Panel } from '@/ui/layout/Panel'
-import { ChoicePanel } from './choice/ChoicePanel'
+import { ChoicePanel, useChoicesAhead } from './choice/ChoicePanel'
 import { DepositAmounts } from './DepositAmounts'
 import { DepositPanel } from './deposit/DepositPanel'
 import { Ending } from './Ending'
@@ -106,6 +106,7 @@ function Loading() {
 function OwnersChoice(props: Omit<ComponentProps<typeof ChoicePanel>, 'hasSecret'>) {
   const { exchange } = props
   const { isOwner, hasSecret } = useOwnership(exchange)
+  useChoicesAhead()
   if (isOwner === false) return <ViewOnly exchange={exchange} />
   return isOwner && exchange.actions.length > 0 && <ChoicePanel {...props} hasSecret={hasSecret} />
 }

@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { ChoicePanel } from '@/features/exchangeStatus/choice/ChoicePanel'
+import { Choices } from '@/features/exchangeStatus/choice/Choices'
 import { respondingWith } from '../../api/fakeBackEnd'
 import { BTC, ETH } from '../../domain/currencies'
 import { anExchange } from '../../domain/anExchange'
@@ -17,10 +17,9 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const open = () => {
   const pair = { tickerFrom: 'eth', networkFrom: 'eth', tickerTo: 'btc', networkTo: 'btc' }
   const exchange = anExchange({ ...pair, status: 'verifying', actions: ['refund'] })
-  renderWithStore(
-    <ChoicePanel exchange={exchange} from={ETH} to={BTC} hasSecret onDone={() => undefined} />,
-    { texts: 'en' },
-  )
+  renderWithStore(<Choices exchange={exchange} from={ETH} to={BTC} hasSecret onDone={() => undefined} />, {
+    texts: 'en',
+  })
 }
 
 test('a refund goes to the address of a name, which is sent to be looked up again', async () => {

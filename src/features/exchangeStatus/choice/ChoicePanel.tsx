@@ -1,76 +1,37 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState, type ReactNode } from 'react'
-import type { Exchange } from '@/contract/exchanges'
-import type { Currency } from '@/domain/currency/currency'
-import { refusedFields } from '@/domain/text/failure'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { useImportAhead } from '@/browser/page/useImportAhead'
+import * as timings from '@/config/timings'
 import { Button } from '@/ui/form/Button'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
+import type { Choices } from './Choices'
 import styles from './ChoicePanel.module.css'
-import { ContinueReview } from './ContinueReview'
-import { FixedRefund } from './FixedRefund'
-import { RefundForm } from './RefundForm'
-import { RefundReview } from './RefundReview'
-import { ReviewDialog } from './ReviewDialog'
-import { useAction, type Action } from './useAction'
 
-type Props = {
-  exchange: Exchange
-  from: Currency
-  to: Currency
-  /** Without it the refund address of the order stays. */
-  hasSecret: boolean
-  onDone: (exchange: Exchange) => void
-  addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
-}
+const importChoices = () => import('./Choices').then((module) => module.Choices)
 
-/** Neither choice can be undone, so each is reviewed before it is sent. */
-export function ChoicePanel({ exchange, from, to, hasSecret, onDone, addressTool }: Props) {
-  const { t } = useTranslation('exchange-status')
-  const [reviewed, setReviewed] = useState<Action | null>(null)
-  const { act, isBusy, failed, forget } = useAction(exchange.publicId, onDone)
-  const refused = refusedFields(failed?.failure ?? null)
-  const hasRefusedFields = Boolean(refused.address ?? refused.extraId)
-  // A refused field is corrected in the form, not in the review.
-  const shown = hasRefusedFields ? null : reviewed
-  const review = (action: Action) => {
-    forget()
-    setReviewed(action)
-  }
-  const Terms = shown?.action === 'refund' ? RefundReview : ContinueReview
-  const { ownerProof, extendedInfo } = exchange
-  const isAddressFixed = !hasSecret && ownerProof !== null && extendedInfo.userRefundAddress !== null
+/** Few exchanges ever need a choice, so its forms are not among the scripts of the page. */
+export function ChoicePanel(props: ComponentProps<typeof Choices>) {
+  const { t } = useTranslation(['exchange-status', 'exchange', 'reusable'])
+  const { Component, hasFailed, want } = useOnDemand(importChoices)
+  const { issue } = props.exchange
+  const load = useEffectEvent(want)
+  useEffect(() => load(), [])
   return (
-    <section className={styles.choice} aria-label={t('choice.title')}>
+    <section className={styles.choice} aria-label={t('choice.title')} aria-busy={!Component && !hasFailed}>
       <h2 className={styles.title}>{t('choice.title')}</h2>
-      {exchange.issue && <p>{t(`issue.${exchange.issue}`)}</p>}
-      {exchange.actions.includes('continue') && (
-        <div>
-          <Button aria-haspopup="dialog" onClick={() => review({ action: 'continue' })}>
-            {t('choice.continue')}
+      {issue && <p>{t(`issue.${issue}`)}</p>}
+      {Component && <Component {...props} />}
+      {hasFailed && (
+        <>
+          <p role="alert">{t('reusable:failure.unreachable')}</p>
+          <Button look="outline" size="small" onClick={want}>
+            {t('exchange:form.retry')}
           </Button>
-          <p className={styles.hint}>{t('choice.continueHint')}</p>
-        </div>
-      )}
-      {exchange.actions.includes('refund') &&
-        (isAddressFixed ? (
-          <FixedRefund exchange={exchange} from={from} onReview={() => review({ action: 'refund' })} />
-        ) : (
-          <RefundForm
-            exchange={exchange}
-            from={from}
-            refused={hasRefusedFields && failed ? { codes: refused, sent: failed.sent } : null}
-            addressTool={addressTool}
-            onReview={(refundTo) => review({ action: 'refund', ...refundTo })}
-          />
-        ))}
-      {shown && (
-        <ReviewDialog
-          title={t(shown.action === 'refund' ? 'choice.reviewRefund' : 'choice.continue')}
-          failure={failed?.failure ?? null}
-          onDismiss={() => setReviewed(null)}
-        >
-          <Terms {...{ exchange, from, to, isBusy }} action={shown} onConfirm={() => act(shown)} />
-        </ReviewDialog>
+        </>
       )}
     </section>
   )
 }
+
+/** An exchange that is watched may need one at any time, also when a release of the site has taken the code away. */
+export const useChoicesAhead = () => useImportAhead(importChoices, timings.tasksStart)
