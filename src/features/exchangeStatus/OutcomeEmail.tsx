@@ -1,76 +1,24 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
-import { looksLikeEmail } from '@/domain/account/email'
+import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Exchange } from '@/contract/exchanges'
 import { ENDED_STATUSES } from '@/domain/exchange/exchange'
-import { typedText } from '@/domain/text/typedText'
-import { useLanguage } from '@/i18n/useLanguage'
-import { useForm } from '@/query/useForm'
 import { Button } from '@/ui/form/Button'
-import { SubmitError } from '@/ui/form/SubmitError'
-import { TextField } from '@/ui/form/TextField'
-import styles from './OutcomeEmail.module.css'
+import { useOnDemand } from '@/ui/hooks/useOnDemand'
 
-type Fields = { email: string }
+const importForm = () => import('./OutcomeEmailForm').then((module) => module.OutcomeEmailForm)
 
-/** The address goes to the back end and is stored nowhere else. */
 export function OutcomeEmail({ exchange }: { exchange: Exchange }) {
-  const { t } = useTranslation('exchange-status')
-  const [isOpen, setOpen] = useState(false)
-  const { form, state, problems, reset } = useOutcomeEmail(exchange.publicId)
+  const { t } = useTranslation(['exchange-status', 'reusable'])
+  const { Component, hasFailed, want } = useOnDemand(importForm)
+  useImportAhead(importForm)
   if (ENDED_STATUSES.includes(exchange.status)) return null
-  if (state.kind === 'failed' && state.failure.kind === 'notOffered') return null
-  if (state.kind === 'done') {
-    return (
-      <div className={styles.email}>
-        <p role="status">{t('email.done', { email: state.data })}</p>
-        <Button look="quiet" size="small" onClick={reset}>
-          {t('email.other')}
-        </Button>
-      </div>
-    )
-  }
-  if (!isOpen) {
-    return (
-      <div>
-        <Button look="outline" size="small" onClick={() => setOpen(true)}>
-          {t('email.offer')}
-        </Button>
-      </div>
-    )
-  }
+  if (Component) return <Component publicId={exchange.publicId} />
   return (
-    <form {...form} className={styles.email} aria-label={t('email.offer')}>
-      <TextField
-        label={t('email.label')}
-        hint={t('email.hint')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        required
-        autoFocus
-        error={problems.email && t('email.invalid')}
-      />
-      {state.kind === 'failed' && !problems.email && (
-        <SubmitError failure={state.failure} fields={t('email.invalid')} uncertain={t('email.uncertain')} />
-      )}
-      <Button type="submit" look="outline" busy={state.kind === 'pending'}>
-        {t('email.save')}
+    <div>
+      <Button look="outline" size="small" onClick={want}>
+        {t('email.offer')}
       </Button>
-    </form>
+      {hasFailed && <p role="alert">{t('reusable:failure.unreachable')}</p>}
+    </div>
   )
-}
-
-function useOutcomeEmail(publicId: string) {
-  const { locale } = useLanguage()
-  return useForm<Fields, string>({
-    read: (typed) => ({ email: typedText(typed, 'email').trim() }),
-    check: ({ email }) => ({ email: looksLikeEmail(email) ? undefined : 'email_invalid' }),
-    send: async ({ email }) => {
-      const { emailOutcome } = await import('@/api/notifications')
-      await emailOutcome(publicId, email, locale)
-      return email
-    },
-  })
 }

@@ -14,7 +14,10 @@ beforeEach(() => void sent.mockReset().mockResolvedValue())
 
 const show = (changes = {}) =>
   renderWithStore(<OutcomeEmail exchange={anExchange(changes)} />, { router: { locale: 'de' } })
-const offer = () => userEvent.click(screen.getByRole('button', { name: 'Email me the outcome' }))
+const offer = async () => {
+  await userEvent.click(screen.getByRole('button', { name: 'Email me the outcome' }))
+  await screen.findByRole('textbox')
+}
 const field = () => screen.getByRole('textbox', { name: 'Your email address' })
 
 test('an address is sent in the language of the page, by the keyboard alone, and named afterwards', async () => {
