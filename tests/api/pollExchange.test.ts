@@ -80,7 +80,12 @@ test('without an exchange on the screen it is read by the schema', async () => {
 })
 
 test('what is no exchange is broken', async () => {
-  for (const body of [{ result: null }, { result: { ...shown, expectedAmountFrom: 'much' } }, '<html>', 'null']) {
+  for (const body of [
+    { result: null },
+    { result: { ...shown, expectedAmountFrom: 'much' } },
+    '<html>',
+    'null',
+  ]) {
     respond(body)
     await expect(poll()).rejects.toMatchObject({ failure: { kind: 'broken' } })
   }
