@@ -6,10 +6,14 @@ import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { readSite } from '@/config/site'
 import type { Exchange } from '@/contract/exchanges'
+import { drawQrCodesWith } from '@/features/exchangeStatus/deposit/ServedQrCode'
 import { slugOf } from '@/domain/currency/currency'
 import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { loadTexts } from '@/i18n/loadTexts'
+import { drawQrCode } from '@/ui/currency/drawQrCode'
 import { siteConfig } from './loadPage'
+
+drawQrCodesWith(drawQrCode)
 
 /** How long a visitor waits for the back end; without the order the page is served as it is, and fetches it itself. */
 const WAIT_MS = 1500

@@ -110,6 +110,8 @@ async function sendOrder(
 ): Promise<Exchange> {
   const order = orderFrom(draft, request, agreed, attribution)
   const { createExchange } = await import('@/api/exchanges')
+  // Of the page that comes next.
+  void import('@/ui/currency/QrCode').catch(() => undefined)
   // From here the secret goes to the device's own record and no further.
   const { ownerSecret, ...exchange } = await createExchange(order, await orderKeys.keyOf(order))
   orderKeys.settle()

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pollExchange } from '@/api/pollExchange'
@@ -8,6 +8,8 @@ import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
+import { drawQrCodesWith } from '@/features/exchangeStatus/deposit/ServedQrCode'
+import { drawQrCode } from '@/ui/currency/drawQrCode'
 import { anOwnExchange } from '../../browser/anOwnExchange'
 import { anExchange } from '../../domain/anExchange'
 import '../../nativeDialog'
@@ -20,7 +22,12 @@ vi.mock('@/api/pollExchange', () => ({
 }))
 
 beforeEach(() => localStorage.clear())
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+  // What was served and never hydrated.
+  document.body.replaceChildren()
+})
 
 const serve = (exchange: Exchange) =>
   hydrateWithStore(<ExchangeStatus publicId="abc123" />, { facts: { exchange } })
@@ -52,9 +59,8 @@ test('is not fetched again at once, but when it is due', async () => {
   expect(pollExchange).toHaveBeenCalledOnce()
 })
 
-test('hydration renders the page once, and its QR code is not computed again when the exchange is fetched', async () => {
+test('hydration renders the page once, and again only after a change', async () => {
   vi.useFakeTimers()
-  vi.mocked(encode).mockClear()
   const payment = vi.fn(() => null)
   const exchange = anExchange({ ownerProof: 'secret' })
   const { hydrate } = hydrateWithStore(<ExchangeStatus publicId="abc123" payment={payment} />, {
@@ -63,14 +69,54 @@ test('hydration renders the page once, and its QR code is not computed again whe
   hydrate()
   const onTheServer = 1
   expect(payment).toHaveBeenCalledTimes(onTheServer + 1)
-  vi.mocked(pollExchange).mockResolvedValueOnce({
-    ...exchange,
-    status: 'waiting',
-    serverTime: '2126-01-01T00:00:00.000Z',
-  })
+  vi.mocked(pollExchange).mockResolvedValueOnce({ ...exchange, serverTime: '2126-01-01T00:00:00.000Z' })
   await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll))
   expect(payment.mock.calls.length).toBeGreaterThan(onTheServer + 1)
-  expect(encode).toHaveBeenCalledTimes(onTheServer + 1)
+})
+
+describe('the QR code', () => {
+  const drawn = () =>
+    screen
+      .getByRole('img', { name: /QR code/ })
+      .querySelector('path')
+      ?.getAttribute('d')
+  const address = () => drawQrCode('bc1qsandboxaddress').path
+  const imported = () => act(() => vi.dynamicImportSettled())
+  /** As a server and a browser do, of which each has modules of its own. */
+  function serveDrawn() {
+    drawQrCodesWith(drawQrCode)
+    const page = serve(anExchange())
+    drawQrCodesWith(null)
+    vi.mocked(encode).mockClear()
+    return page
+  }
+
+  test('that the server has drawn is not computed again', async () => {
+    const { hydrate, mismatches } = serveDrawn()
+    hydrate()
+    await imported()
+    expect(encode).not.toHaveBeenCalled()
+    expect(drawn()).toBe(address())
+    expect(mismatches).toEqual([])
+  })
+
+  test('of another text is drawn when it is chosen, and the first one is there again', async () => {
+    const { hydrate } = serveDrawn()
+    hydrate()
+    act(() => screen.getByRole('radio', { name: 'Address and amount' }).click())
+    expect(drawn()).toBe('')
+    await imported()
+    expect(drawn()).toBe(drawQrCode('bitcoin:bc1qsandboxaddress?amount=0.1').path)
+    act(() => screen.getByRole('radio', { name: 'Address only' }).click())
+    expect(drawn()).toBe(address())
+  })
+
+  test('of a page that came without it is drawn at once', async () => {
+    const { hydrate } = serve(anExchange())
+    hydrate()
+    await imported()
+    expect(drawn()).toBe(address())
+  })
 })
 
 describe('whose exchange it is', () => {

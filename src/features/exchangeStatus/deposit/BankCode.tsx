@@ -2,7 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import type { BankDetails } from '@/contract/exchangeParts'
 import type { Exchange } from '@/contract/exchanges'
 import { epcCode } from '@/domain/exchange/epcCode'
-import { QrCode } from '@/ui/currency/QrCode'
+import { ServedQrCode } from './ServedQrCode'
 import styles from './DepositPanel.module.css'
 
 /** Banking apps read such codes for euros only. */
@@ -14,7 +14,7 @@ export function BankCode({ exchange, bank }: { exchange: Exchange; bank: BankDet
   if (text === null) return null
   return (
     <div className={styles.code}>
-      <QrCode text={text} label={t('bank.code')} />
+      <ServedQrCode text={text} label={t('bank.code')} />
       <p className={styles.codeNote}>{t('bank.scan')}</p>
     </div>
   )

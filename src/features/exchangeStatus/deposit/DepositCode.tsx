@@ -4,7 +4,7 @@ import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { paymentUri } from '@/domain/exchange/paymentUri'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
-import { QrCode } from '@/ui/currency/QrCode'
+import { ServedQrCode } from './ServedQrCode'
 import { Segmented } from '@/ui/form/Segmented'
 import styles from './DepositPanel.module.css'
 
@@ -30,7 +30,7 @@ export function DepositCode({ exchange, from }: { exchange: Exchange; from: Curr
   }))
   return (
     <div className={styles.code}>
-      <QrCode
+      <ServedQrCode
         text={texts[code] ?? addressFrom}
         label={withKind(extraIdLabel, (kind) => t(`code.label.${code}`, { kind }))}
       />
