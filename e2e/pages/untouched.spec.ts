@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { orderByApi } from '../support/exchangeApi'
 import { hydrated } from '../support/exchangePage'
 import { scrollToEnd } from '../support/noticeCards'
 import { callsTo } from '../support/visitor'
@@ -33,6 +34,36 @@ for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account', 
     expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(LATER_AT_MOST)
     expect(calls.map((call) => call.url())).toEqual([])
   })
+
+test('an order’s page that nobody touches calls for the order alone, without the code of other calls, for a minute', async ({
+  page,
+  context,
+  request,
+}) => {
+  const path = `/exchange?id=${await orderByApi(request)}`
+  await page.clock.install({ time: 0 })
+  // However slow this machine is, the page has no more time than it is given here.
+  await page.clock.pauseAt(1000)
+  await expect(async () => {
+    await page.goto(path)
+    // A busy server may serve the page without its order.
+    expect(await page.locator('#__NEXT_DATA__').textContent()).toContain('"exchange":{')
+  }).toPass()
+  const calls = callsTo(API, context)
+  const scripts = callsTo('/_next/static/chunks/', context)
+  const polls = () => calls.filter((call) => call.url().includes('/api/v3/exchanges-new/'))
+  await hydrated(page)
+  // The first seconds bring the notices.
+  await page.clock.runFor(8_000)
+  await idle(page)
+  const before = scripts.length
+  for (let seconds = 8; seconds < 40; seconds++) await page.clock.runFor(1_000)
+  await expect.poll(() => polls().length).toBeGreaterThan(1)
+  expect(calls).toEqual(polls())
+  expect(scripts.length).toBe(before)
+  await page.clock.runFor(40_000)
+  await expect.poll(() => calls.map((call) => call.url()).join()).toContain('/currencies/list')
+})
 
 test('with the first touch of the page come the currencies and what else the visit needs', async ({
   page,

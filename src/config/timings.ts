@@ -20,6 +20,8 @@ export const errorReportsStart = 6 * second
 export const vitalsStart = 6 * second
 /** What a passive first visit does without starts at the latest so long after load; sooner at the first interaction. */
 export const tasksStart = 10 * second
+/** The same on an order's page, whose visitor waits for nothing but its next poll. */
+export const tasksStartPolling = minute
 /** A click before the experiments are known waits for them at most this long. */
 export const flagsTimeout = 400
 export const tunnelTimeout = 10 * second

@@ -6,6 +6,7 @@ import * as timings from '@/config/timings'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { needsConsent } from '@/domain/vendor/consentVendors'
 import { useAppSelector } from '@/store/hooks'
+import { selectServedExchange } from '@/store/slices/exchangeSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 
 const importNotices = () => import('./Notices').then((module) => module.Notices)
@@ -14,8 +15,10 @@ const importTasks = () => import('./DeferredTasks').then((module) => module.Defe
 /** What no page depends on. A first visit that touches nothing fetches none of the calls' code (src/DECISIONS.md §2). */
 export function DeferredShell() {
   const { vendors } = useAppSelector(selectSite)
+  const isOrder = useAppSelector(selectServedExchange) !== null
+  const latest = isOrder ? timings.tasksStartPolling : timings.tasksStart
   const startTasks = (start: () => void) =>
-    needsConsent(vendors) || isKnownVisitor() ? onIdle(start) : onFirstInteraction(start, timings.tasksStart)
+    needsConsent(vendors) || isKnownVisitor() ? onIdle(start) : onFirstInteraction(start, latest)
   return (
     <>
       <Deferred load={importTasks} startOn={startTasks} />
