@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { FAULTS, OFFLINE, goOffline } from '../support/brokenResponses'
+import { hydrated } from '../support/exchangePage'
 import { FULL, quickFault } from '../support/fullRun'
 import { ADDRESSES, checkButton, getField, noteUnder, openForm, sendField } from '../support/orderSteps'
 import { test } from '../support/watchedTest'
@@ -41,6 +42,25 @@ test('a quote requested offline loads when the device is online again', FULL, as
   await expect(sendField(page)).toHaveValue('0.3')
   await context.setOffline(false)
   await expect(getField(page)).toHaveValue(/\d/)
+})
+
+test('a device that goes offline before the code of calls has come is told so, and goes on when it is online', async ({
+  page,
+  context,
+}) => {
+  const html = await (await page.request.get('/exchange-v2')).text()
+  await page.route('**/_next/static/chunks/*.js', (route) =>
+    html.includes(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  )
+  await page.goto('/exchange-v2')
+  await hydrated(page)
+  await goOffline(page)
+  await sendField(page).fill('0.3')
+  await expect(note(page)).toHaveText(OFFLINE)
+  await page.unrouteAll()
+  await context.setOffline(false)
+  await expect(getField(page)).toHaveValue(/\d/)
+  await expect(note(page)).not.toHaveText(OFFLINE)
 })
 
 test(

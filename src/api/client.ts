@@ -1,10 +1,10 @@
 import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { accessToken } from '@/browser/storage/tokens'
 import * as timings from '@/config/timings'
-import { ApiFailure, type Failure } from '@/domain/text/failure'
+import { ApiFailure, type Failure, noResponse } from '@/domain/text/failure'
 import { ipSource } from './ipSource'
 import { isUnsigned, unsigned } from './requestConfig'
-import { failedResponse, noResponse, resultOf } from './response'
+import { failedResponse, resultOf } from './response'
 import { renewedToken } from './tokenRefresh'
 
 /** Calls the site's own origin in the browser; `wireBackEnd` points it elsewhere on the server. */

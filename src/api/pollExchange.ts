@@ -1,9 +1,9 @@
 import * as timings from '@/config/timings'
 import type { Exchange, exchanges } from '@/contract/exchanges'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
-import { ApiFailure } from '@/domain/text/failure'
+import { ApiFailure, noResponse } from '@/domain/text/failure'
 import { ipSource } from './ipSource'
-import { failedResponse, noResponse, resultOf } from './response'
+import { failedResponse, resultOf } from './response'
 
 /** What a changed exchange is read with. */
 export const importReader = () => import('./readExchange')

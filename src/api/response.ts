@@ -13,13 +13,6 @@ export function failedResponse(status: number, retryAfter: unknown, body: unknow
   return { kind: MISSING.has(status) ? 'notOffered' : 'broken' }
 }
 
-export function noResponse(isTimeout: boolean): Failure {
-  // Node has a navigator too, in some versions, and it knows no such word.
-  if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine)
-    return { kind: 'offline' }
-  return { kind: isTimeout ? 'timeout' : 'unreachable' }
-}
-
 const NOT_IMPLEMENTED = 501
 /** Not found, or not with this method: without an error body of this API the call itself is missing. */
 const MISSING = new Set([404, 405])

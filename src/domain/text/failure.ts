@@ -26,7 +26,14 @@ export const isApiFailure = (error: unknown): error is ApiFailure =>
 
 export function failureOf(error: unknown): Failure {
   if (error instanceof ApiFailure) return error.failure
-  return { kind: isMissingCode(error) ? 'unreachable' : 'broken' }
+  return isMissingCode(error) ? noResponse(false) : { kind: 'broken' }
+}
+
+export function noResponse(isTimeout: boolean): Failure {
+  // Node has a navigator too, in some versions, and it knows no such word.
+  if (typeof navigator !== 'undefined' && 'onLine' in navigator && !navigator.onLine)
+    return { kind: 'offline' }
+  return { kind: isTimeout ? 'timeout' : 'unreachable' }
 }
 
 export const isNotOffered = (error: unknown) => failureOf(error).kind === 'notOffered'

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { ApiFailure, failureOf, isUncertain, refusedFields, type Failure } from '@/domain/text/failure'
 import { aRefusal } from '../aQuote'
 
@@ -6,6 +6,14 @@ test('a failure of a call is passed on as it is, anything else is ours', () => {
   expect(failureOf(new ApiFailure({ kind: 'offline' }))).toEqual({ kind: 'offline' })
   expect(failureOf(new TypeError('x is undefined'))).toEqual({ kind: 'broken' })
   expect(failureOf(undefined)).toEqual({ kind: 'broken' })
+})
+
+test('code that did not come is a lost connection, or none', () => {
+  const missing = Object.assign(new Error(), { name: 'ChunkLoadError' })
+  expect(failureOf(missing)).toEqual({ kind: 'unreachable' })
+  vi.stubGlobal('navigator', { onLine: false })
+  expect(failureOf(missing)).toEqual({ kind: 'offline' })
+  vi.unstubAllGlobals()
 })
 
 test('a refusal names its fields, or the whole call', () => {
