@@ -44,7 +44,7 @@ test('a quote requested offline loads when the device is online again', FULL, as
   await expect(getField(page)).toHaveValue(/\d/)
 })
 
-test('a device that goes offline before the code of calls has come is told so, and goes on when it is online', async ({
+test('a device that goes offline before the code of calls has come shows that, and goes on when it is online', async ({
   page,
   context,
 }) => {

@@ -17,7 +17,7 @@ export const moveClock = (pid: number) => process.kill(pid, 'SIGUSR2')
 
 const HALF_STEP = 300_000
 
-/** A site whose sandbox takes a step only when it is told, so that no state passes between two looks of a page. */
+/** A site whose sandbox takes a step only when a test moves its clock, so that no state passes between two polls of a page. */
 export async function startStillSite(folder: string) {
   const server = await startBuiltServer(await reservePort(), {
     DATA_DIR: folder,
@@ -27,18 +27,20 @@ export async function startStillSite(folder: string) {
   let ahead = 0
   return {
     ...server,
-    /** By half a step of the sandbox. The page, whose own clock is installed, has been told when this returns. */
+    /** By half a step of the sandbox. When this returns, the page has polled since; its own clock must be installed. */
     goOn: async (page: Page) => {
       moveClock(server.pid)
       ahead += HALF_STEP
       const least = Date.now() + ahead - HALF_STEP / 2
-      let isTold = false
-      const told = page.waitForResponse((response) => isOrderAt(response, least)).then(() => (isTold = true))
+      let hasPolled = false
+      const polled = page
+        .waitForResponse((response) => isOrderAt(response, least))
+        .then(() => (hasPolled = true))
       await expect(async () => {
         await page.clock.fastForward(4_000)
-        expect(isTold).toBe(true)
+        expect(hasPolled).toBe(true)
       }).toPass({ intervals: [100], timeout: 240_000 })
-      await told
+      await polled
     },
   }
 }
