@@ -4,11 +4,15 @@ import styles from './Notice.module.css'
 /** Always in the page, so that a screen reader announces what comes into it. */
 export function NoticeStack({ children }: { children: ReactNode }) {
   const stack = useRef<HTMLDivElement>(null)
-  useNoticePlacement(stack)
+  const room = useRef<HTMLDivElement>(null)
+  useNoticePlacement(stack, room)
   return (
-    <div ref={stack} className={styles.stack} aria-live="polite">
-      {children}
-    </div>
+    <>
+      <div ref={stack} className={styles.stack} aria-live="polite">
+        {children}
+      </div>
+      <div ref={room} className={styles.room} data-notice-room="" />
+    </>
   )
 }
 
@@ -19,20 +23,24 @@ const REGIONS = '[data-exchange-region]'
  * Moves notices aside (`data-aside`: below the window) while they would cover the exchange, and reserves their
  * height at the page's end for its last links. A page that does not scroll gets room only for those aside.
  */
-function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
+function useNoticePlacement(stack: RefObject<HTMLElement | null>, below: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const notices = stack.current
     if (!notices) return
     const root = document.documentElement
-    let room: number | null = null
-    // Written only on change: each value restyles the page.
+    let room = 0
     const place = () => {
       const isAside = isOverExchange(notices)
       if (notices.dataset.aside !== String(isAside)) notices.dataset.aside = String(isAside)
-      const scrolls = root.scrollHeight - (room ?? 0) > window.innerHeight
+      const scrolls = root.scrollHeight - room > window.innerHeight
       const needed = scrolls || isAside ? heightOf(notices) : 0
-      if (needed !== room) root.style.setProperty('--notice-height', `${needed}px`)
-      room = needed
+      if (needed !== room) reserve(needed)
+    }
+    // No custom property of the root: it is inherited, so that each value restyles every element of the page.
+    const reserve = (height: number) => {
+      room = height
+      root.style.scrollPaddingBottom = height ? `${height}px` : ''
+      if (below.current) below.current.style.height = `${height}px`
     }
     const resizes = new ResizeObserver(place)
     resizes.observe(root)
@@ -44,9 +52,9 @@ function useNoticePlacement(stack: RefObject<HTMLElement | null>) {
       resizes.disconnect()
       changes.disconnect()
       document.removeEventListener('scroll', place)
-      root.style.removeProperty('--notice-height')
+      root.style.scrollPaddingBottom = ''
     }
-  }, [stack])
+  }, [stack, below])
 }
 
 function isOverExchange(stack: HTMLElement): boolean {

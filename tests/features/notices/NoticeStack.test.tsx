@@ -18,7 +18,8 @@ vi.stubGlobal(
 )
 
 const WINDOW = 800
-const room = () => document.documentElement.style.getPropertyValue('--notice-height')
+const room = () => document.querySelector<HTMLElement>('[data-notice-room]')?.style.height || '0px'
+const scrollPadding = () => document.documentElement.style.scrollPaddingBottom
 function pageIs(height: number) {
   vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(height)
   act(() => resized.at(-1)?.())
@@ -48,10 +49,13 @@ test('a page that scrolls gets the room that notices take, and gives it back', a
   const { rerender, unmount } = render(<NoticeStack>{notice('cookies')}</NoticeStack>)
   pageIs(2000)
   expect(room()).toBe('150px')
+  expect(scrollPadding()).toBe('150px')
   rerender(<NoticeStack>{null}</NoticeStack>)
   await waitFor(() => expect(room()).toBe('0px'))
+  expect(scrollPadding()).toBe('')
+  pageIs(2000)
   unmount()
-  expect(room()).toBe('')
+  expect(scrollPadding()).toBe('')
   expect(resized).toEqual([])
 })
 
