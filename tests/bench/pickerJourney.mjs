@@ -16,9 +16,10 @@ export function openings(page) {
   return {
     /** Opens the picker for the first time and stays until every currency and pair has come. */
     first: async () => {
-      const parsed = page.waitForEvent('worker').then((worker) => worker.waitForEvent('close'))
+      const started = page.waitForEvent('worker')
       await send.tap()
-      await parsed
+      await started
+      await listsParsed(page)
       await wait(REST)
     },
     again: async () => {
@@ -39,14 +40,13 @@ export function openings(page) {
       await wait(REST)
       const started = page.waitForEvent('worker')
       await get.tap()
-      const worker = await started
+      await started
       await wait(REST)
       return async () => {
-        const parsed = worker.waitForEvent('close')
         // The trace names the page by its first key; this one does nothing.
         await page.keyboard.press('Shift')
         letCome()
-        await parsed
+        await listsParsed(page)
         await wait(REST)
       }
     },
@@ -58,6 +58,15 @@ export function openings(page) {
       if (options < ALL) throw new Error(`the picker offers ${options} currencies and not ${ALL}`)
       return page.evaluate(() => globalThis.openingTook)
     },
+  }
+}
+
+/** Each list has a worker of its own, which ends with it. */
+async function listsParsed(page) {
+  const end = Date.now() + 30_000
+  while (page.workers().length > 0) {
+    if (Date.now() > end) throw new Error('a list of the picker did not come')
+    await wait(20)
   }
 }
 
