@@ -4,7 +4,10 @@ import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 
 const importBar = () => import('./progressBar').then((module) => module.progressBar)
 
-/** Specification §2. Its code loads after the first interaction, or at the first route change if that is sooner. */
+/**
+ * Specification §2. A shallow change, such as the next step of an exchange, fetches nothing and needs none. Its code loads
+ * after the first interaction, or at the first route change if that is sooner.
+ */
 export function useProgressBar() {
   const { events } = useRouter()
   useEffect(() => {
@@ -15,11 +18,13 @@ export function useProgressBar() {
       bar ??= await importBar().catch(() => undefined)
       if (isChanging) bar?.start()
     }
-    const start = () => {
+    const start = (_url: string, { shallow }: { shallow: boolean }) => {
+      if (shallow) return
       isChanging = true
       void load()
     }
     const stop = () => {
+      if (!isChanging) return
       isChanging = false
       bar?.done()
     }

@@ -32,14 +32,18 @@ export const phraseWords = (text: string): string[] =>
 
 /** Chinese phrases are written without spaces too, one character a word. */
 const HAN_WORDS = /^\p{Script=Han}{12,24}$/u
+// A browser compiles classes of Unicode for some 5 ms when they are first used, on a phone while an address is pasted.
+const mayHoldHan = (text: string) => /[^\0-\u2e7f]/.test(text)
 
 export const isPhraseLong = (text: string) =>
-  phraseWords(text).length >= MIN_PHRASE || HAN_WORDS.test(text.trim())
+  phraseWords(text).length >= MIN_PHRASE || (mayHoldHan(text) && HAN_WORDS.test(text.trim()))
 
 /** Whether a text, on the way to 12 words, must not reach the store. A bank account may hold words, but never that many. */
 export const isWords = (text: string, network: string): boolean =>
-  isPhraseLong(text) ||
-  (network !== '' && phraseWords(text).filter((word) => /^\p{L}+$/u.test(word)).length >= MIN_WORDS)
+  isPhraseLong(text) || (network !== '' && holdsWords(phraseWords(text)))
+
+const holdsWords = (words: readonly string[]) =>
+  words.length >= MIN_WORDS && words.filter((word) => /^\p{L}+$/u.test(word)).length >= MIN_WORDS
 
 export function isPrivateKey(text: string, network: string): boolean {
   const bare = text.replace(/\s+/g, '')

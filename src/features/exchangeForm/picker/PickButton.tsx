@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { Currency } from '@/domain/currency/currency'
@@ -24,10 +24,12 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
   const [isOpen, setOpen] = useState(false)
   const picker = useOnDemand(importPicker)
   const button = useRef<HTMLButtonElement>(null)
+  // Apart from the press or choice that causes it: opening and closing a modal dialog restyles the whole page.
   const open = () => {
-    setOpen(true)
+    startTransition(() => setOpen(true))
     picker.want()
   }
+  const close = () => startTransition(() => setOpen(false))
   useEarlyPress(button, open)
   useEffect(
     () =>
@@ -53,7 +55,7 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
         {currency && <PickedCurrency currency={currency} />}
         <Icon name="chevron" size={16} />
       </button>
-      {isOpen && picker.Component && <picker.Component side={side} onClose={() => setOpen(false)} />}
+      {isOpen && picker.Component && <picker.Component side={side} onClose={close} />}
       {picker.hasFailed && (
         <p className={styles.failed} role="alert">
           {t('reusable:failure.unreachable')}
