@@ -22,6 +22,8 @@ export const vitalsStart = 6 * second
 export const tasksStart = 10 * second
 /** The same on an order's page, whose visitor waits for nothing but its next poll. */
 export const tasksStartPolling = minute
+/** What waits for the first interaction starts so long after it: whatever that opens comes first. */
+export const interactionRest = second
 /** A click before the experiments are known waits for them at most this long. */
 export const flagsTimeout = 400
 export const tunnelTimeout = 10 * second

@@ -1,3 +1,4 @@
+import * as timings from '@/config/timings'
 import { savesData } from '@/browser/storage/savesData'
 import { waitFromLoad, whenIdle } from './pageLoad'
 
@@ -6,14 +7,19 @@ const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'touchstart', 'scroll', 
 /**
  * Once, when idle after the first interaction. Returns the unsubscribe function.
  * @param latest milliseconds after the load event, when there was no interaction
+ * @param rest milliseconds after the interaction, which until then shares the processor with nothing that can wait
  */
-export function onFirstInteraction(act: () => void, latest?: number): () => void {
+export function onFirstInteraction(
+  act: () => void,
+  latest?: number,
+  rest: number = timings.interactionRest,
+): () => void {
   const ended = new AbortController()
   let isGone = false
   const begin = (event?: Event) => {
     if (event && isPointerAtRest(event)) return
     ended.abort()
-    void whenIdle().then(() => isGone || act())
+    setTimeout(() => void whenIdle().then(() => isGone || act()), event ? rest : 0)
   }
   for (const sign of SIGNS) {
     window.addEventListener(sign, begin, { passive: true, signal: ended.signal })
@@ -36,5 +42,5 @@ const isPointerAtRest = (event: Event): boolean =>
   event.movementY === 0
 
 /** For what may be needed next: never with data saving. */
-export const preloadOnInteraction = (load: () => void): (() => void) =>
-  savesData() ? () => {} : onFirstInteraction(load)
+export const preloadOnInteraction = (load: () => void, rest?: number): (() => void) =>
+  savesData() ? () => {} : onFirstInteraction(load, undefined, rest)

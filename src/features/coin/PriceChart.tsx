@@ -21,7 +21,8 @@ export function PriceChart({ name, range, points }: Props) {
   const moment = useMoment(intl, range === '24h' ? TIME : DAY)
   const readout = useOnDemand(importReadout)
   const loadReadout = useEffectEvent(readout.want)
-  useEffect(() => preloadOnInteraction(() => loadReadout()), [])
+  // At once, because the interaction may be a touch of the chart.
+  useEffect(() => preloadOnInteraction(() => loadReadout(), 0), [])
   const dated = points.filter(({ at }) => !Number.isNaN(Date.parse(at)))
   const line = dated.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
   const prices = line.map(({ y }) => y)

@@ -32,8 +32,8 @@ export function useAddressCheck(
   const { network, validation_address } = currency
   const of = `${network}|${address}`
 
-  // A failure shows once there is an address to check.
-  useImportAhead(importDecoders)
+  // A failure shows once there is an address to check, which may be the next moment.
+  useImportAhead(importDecoders, undefined, 0)
 
   useEffect(() => {
     if (!address) return
@@ -48,8 +48,9 @@ export function useAddressCheck(
 
   const mine = check?.of === of ? check : null
   const guess = useNetworkName(mine?.looksLike[0])
-  const isUnowned = useAppSelector(selectIsUnowned(network, mine?.verdict === 'invalid' ? '' : address))
-  const verdict = mine && isUnowned ? 'unowned' : (mine?.verdict ?? null)
+  const written = mine && mine.verdict !== 'invalid' ? address : ''
+  const isUnowned = useAppSelector(selectIsUnowned(network, written))
+  const verdict = isUnowned ? 'unowned' : (mine?.verdict ?? null)
   const { isMistyped = false, hasFailed = false } = mine ?? {}
   return { verdict: address ? verdict : null, guess, isMistyped, hasFailed }
 }

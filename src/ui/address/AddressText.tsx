@@ -1,10 +1,12 @@
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useDeferredValue } from 'react'
 import { isEnsName } from '@/domain/address/ensName'
 import styles from './AddressField.module.css'
 
 /** While nobody types, a picture of the address in groups of four lies over the plain text. */
 export function AddressText({ value, ...area }: ComponentProps<'textarea'> & { value: string }) {
-  const groups = isEnsName(value) ? [] : groupsOf(value)
+  // What was typed or pasted is drawn first.
+  const isDrawn = useDeferredValue(value) === value
+  const groups = !isDrawn || isEnsName(value) ? [] : groupsOf(value)
   return (
     <span className={styles.text}>
       <textarea

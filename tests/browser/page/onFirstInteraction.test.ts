@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import * as timings from '@/config/timings'
 import { onFirstInteraction, preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 
 const act = vi.fn()
@@ -22,10 +23,21 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'sc
     expect(act).not.toHaveBeenCalled()
     fireEvent(window, new Event(sign))
     fireEvent(window, new Event(sign))
+    await pass(timings.interactionRest - 1)
+    expect(act).not.toHaveBeenCalled()
     await pass(10)
+    expect(act).toHaveBeenCalledOnce()
+    await pass(60_000)
     expect(act).toHaveBeenCalledOnce()
   },
 )
+
+test('what the interaction itself may need does not wait for its end', async () => {
+  preloadOnInteraction(act, 0)
+  fireEvent.pointerDown(window)
+  await pass(10)
+  expect(act).toHaveBeenCalledOnce()
+})
 
 test('without a sign it runs at the latest, and a later sign does not repeat it', async () => {
   onFirstInteraction(act, 5000)

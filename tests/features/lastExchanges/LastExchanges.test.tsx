@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchLastExchanges } from '@/api/exchanges'
-import { whenIdle } from '@/browser/page/pageLoad'
+import * as timings from '@/config/timings'
 import { LastExchanges } from '@/features/lastExchanges/LastExchanges'
 import { loadLastExchanges } from '@/store/currency/loadLists'
 import { pageLoaded } from '@/store/preloadedState'
@@ -19,19 +19,24 @@ beforeEach(() => void vi.mocked(fetchLastExchanges).mockReset().mockResolvedValu
 
 const renderServed = (count: number) =>
   renderWithStore(<LastExchanges />, { facts: { lastExchanges: EXCHANGES.slice(3 - count) } })
+async function interact() {
+  vi.useFakeTimers()
+  fireEvent.pointerDown(window)
+  await act(() => vi.advanceTimersByTimeAsync(timings.interactionRest + 10))
+  vi.useRealTimers()
+}
 const amounts = () => screen.queryAllByRole('listitem').map((row) => row.querySelector('b')?.textContent)
 
 test('newer exchanges replace the served ones after the first interaction; no row is added', async () => {
   renderServed(2)
   expect(amounts()).toEqual(['3.7 ETH', '4.8 ETH'])
-  fireEvent.pointerDown(window)
+  await interact()
   await waitFor(() => expect(amounts()).toEqual(['2.6 ETH', '3.7 ETH']))
 })
 
 test('a page served without exchanges has no section, and none that comes moves what is below', async () => {
   const { container, store } = renderServed(0)
-  fireEvent.pointerDown(window)
-  await whenIdle()
+  await interact()
   await act(() => store.dispatch(loadLastExchanges()))
   expect(store.getState().exchange.lastExchanges).toEqual(EXCHANGES)
   expect(container).toBeEmptyDOMElement()

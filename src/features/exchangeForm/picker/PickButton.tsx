@@ -14,6 +14,8 @@ import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import styles from '../amount/AmountField.module.css'
 
 const importPicker = () => import('./PickerDialog').then((module) => module.PickerDialog)
+/** A failure is shown on opening. */
+const preloadPicker = () => void importPicker().catch(() => undefined)
 
 type Props = { side: Side; currency: Currency | undefined }
 
@@ -33,11 +35,11 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
   useEarlyPress(button, open)
   useEffect(
     () =>
+      // At once, because the interaction may be what opens it.
       preloadOnInteraction(() => {
-        // A failure is shown on opening.
-        void importPicker().catch(() => undefined)
+        preloadPicker()
         void dispatch(loadCurrencies())
-      }),
+      }, 0),
     [dispatch],
   )
   return (
@@ -50,6 +52,7 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
         aria-label={t(side === 'from' ? 'form.pickFrom' : 'form.pickTo', {
           currency: currency ? spoken(currency, intl) : '',
         })}
+        onPointerDown={preloadPicker}
         onClick={open}
       >
         {currency && <PickedCurrency currency={currency} />}
