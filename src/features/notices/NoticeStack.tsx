@@ -68,9 +68,8 @@ function isOverExchange(stack: HTMLElement): boolean {
   })
 }
 
+/** By offsets, which leave out that a notice is still moving in. */
 function heightOf(stack: HTMLElement): number {
-  if (stack.children.length === 0) return 0
-  const tops = [...stack.children].map((notice) => notice.getBoundingClientRect().top)
-  const { bottom } = stack.getBoundingClientRect()
-  return Math.ceil(Math.min(stack.offsetHeight, bottom - Math.min(...tops)))
+  const tops = Array.from(stack.children, (notice) => (notice as HTMLElement).offsetTop)
+  return tops.length ? Math.min(stack.offsetHeight, stack.offsetHeight - Math.min(...tops)) : 0
 }

@@ -18,6 +18,7 @@ vi.stubGlobal(
 )
 
 const WINDOW = 800
+const STACK = 0.7 * WINDOW
 const room = () => document.querySelector<HTMLElement>('[data-notice-room]')?.style.height || '0px'
 const scrollPadding = () => document.documentElement.style.scrollPaddingBottom
 function pageIs(height: number) {
@@ -26,15 +27,18 @@ function pageIs(height: number) {
 }
 /** The highest notice ends that far above the lower edge of the window. */
 const noticesReach = (height: number) =>
-  vi
-    .spyOn(HTMLElement.prototype, 'getBoundingClientRect')
-    .mockReturnValue({ top: WINDOW - height, bottom: WINDOW, left: 0, right: 400 } as DOMRect)
+  vi.spyOn(HTMLElement.prototype, 'offsetTop', 'get').mockReturnValue(STACK - height)
 const notice = (title: string) => <Notice key={title} title={title} />
 
 afterEach(cleanup)
 beforeEach(() => {
   vi.stubGlobal('innerHeight', WINDOW)
-  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(0.7 * WINDOW)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(STACK)
+  // A notice that moves in is lower than it will be.
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({
+    ...{ top: WINDOW - 10, bottom: WINDOW },
+    ...{ left: 0, right: 400 },
+  } as DOMRect)
 })
 
 test('a notice that comes later lies above the ones that are there, which do not move', () => {
