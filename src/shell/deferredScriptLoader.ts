@@ -1,8 +1,9 @@
 /**
  * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts
  * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, in two tasks,
- * because it takes longer than any part of hydration. Once the texts are in the place that `takeTextsOut` has left for
- * them, hands over bootstrapData, which starts the scripts. Notes presses until hydration (browser/earlyPresses); by an
+ * because it takes longer than any part of hydration. Once all scripts have come, and the texts are in the place that
+ * `takeTextsOut` has left for them, hands over bootstrapData, which starts the scripts, part by part in tasks of their
+ * own, because a slow phone starts all of them in no less than 80 ms. Notes presses until hydration (browser/earlyPresses); by an
  * animation, which leaves the HTML as React expects it, a button shows that it waits. Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
@@ -11,16 +12,18 @@ var control=event.target.closest&&event.target.closest('button,input');if(contro
 waiting:control.tagName==='BUTTON'&&control.animate&&control.animate({opacity:[matchMedia('(prefers-reduced-motion: reduce)').matches?0.4:1,0.4]},
 {duration:600,iterations:Infinity,direction:'alternate'})})},true)
 function named(kind){return document.querySelector('script[data-'+kind+']')}
-var boot=named('boot'),texts=named('texts'),pause=500
-function start(){if(boot)JSON.parse(boot.textContent).forEach(function(part){(window.TURBOPACK=window.TURBOPACK||[]).push(part)})}
+var boot=named('boot'),texts=named('texts'),pause=500,files=document.querySelectorAll('script[data-deferred]'),missing=files.length+1
+function arrived(){if(--missing||!boot)return;var parts=JSON.parse(boot.textContent),turn=new MessageChannel
+turn.port1.onmessage=function(){window.TURBOPACK.push(parts.shift());if(parts.length)next();else turn.port1.close()}
+function next(){turn.port2.postMessage(0)}next()}
 function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok||!/json/.test(file.headers.get('content-type')))throw file;return file.text()})
 .then(function(store){var data=document.getElementById('__NEXT_DATA__')
-data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});start()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
-function loadScript(file,pause){var script=document.createElement('script');script.src=file;script.async=false
+data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});arrived()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
+function loadScript(file,pause){var script=document.createElement('script');script.src=file;script.async=false;script.onload=arrived
 script.onerror=function(){script.remove();setTimeout(loadScript,pause,file,Math.min(2*pause,3e4))};document.head.appendChild(script)}
 var hasStarted;function load(){if(hasStarted)return;hasStarted=1;
-if(texts)fetchTexts();else start()
-document.querySelectorAll('script[data-deferred]').forEach(function(file){loadScript(file.dataset.deferred,1000)})
+if(texts)fetchTexts();else arrived()
+files.forEach(function(file){loadScript(file.dataset.deferred,1000)})
 var tag=document.documentElement.lang
 setTimeout(function(){if(Intl.Locale)new Intl.Locale(tag).maximize();setTimeout(function(){(0).toLocaleString(tag)})})}
 new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,500)})()`

@@ -51,6 +51,12 @@ class Paints {
 }
 const TEXTS = '<script type="text/plain" data-texts="/texts/x/de"></script>'
 const data = (): unknown => JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '')
+/** The bundler's runtime, which comes with the last script, makes the list. */
+function scriptsRun() {
+  window.TURBOPACK = []
+  document.querySelectorAll('script[src]').forEach((script) => script.dispatchEvent(new Event('load')))
+}
+const started = () => vi.waitFor(() => expect(window.TURBOPACK).toHaveLength(2))
 const scripts = () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'))
 
 test('texts and scripts are fetched after the first paint, and no script starts before the texts', async () => {
@@ -62,11 +68,35 @@ test('texts and scripts are fetched after the first paint, and no script starts 
   paint()
   await vi.advanceTimersByTimeAsync(200)
   expect([answers.mock.calls, scripts()]).toEqual([[['/texts/x/de']], ['/a.js']])
-  expect(window.TURBOPACK).toBeUndefined()
+  scriptsRun()
+  await vi.advanceTimersByTimeAsync(100)
+  expect(window.TURBOPACK).toEqual([])
   texts.resolve(await come())
-  await vi.advanceTimersByTimeAsync(0)
+  await started()
   expect(data()).toEqual(dataWith(STORE))
   expect(window.TURBOPACK).toEqual(['shell', 'page'])
+})
+
+test('nothing starts before every script has come, and each part starts in a task of its own', async () => {
+  answers.mockImplementation(come)
+  document.head.innerHTML = '<script type="text/plain" data-deferred="/a.js"></script>'.repeat(2)
+  open(TEXTS)
+  paint()
+  const done: unknown[] = []
+  const run = (part: unknown) => {
+    queueMicrotask(() => done.push('the task ends'))
+    return done.push(part)
+  }
+  window.TURBOPACK = Object.assign([], { push: run })
+  const [first, last] = document.querySelectorAll('script[src]')
+  first?.dispatchEvent(new Event('load'))
+  await vi.advanceTimersByTimeAsync(100)
+  await new Promise((resolve) => void setImmediate(resolve))
+  expect(done).toEqual([])
+  last?.dispatchEvent(new Event('load'))
+  expect(done).toEqual([])
+  await vi.waitFor(() => expect(done).toHaveLength(4))
+  expect(done).toEqual(['shell', 'the task ends', 'page', 'the task ends'])
 })
 
 test('texts that do not come are fetched again, with longer and longer pauses', async () => {
@@ -76,6 +106,8 @@ test('texts that do not come are fetched again, with longer and longer pauses', 
   answers.mockResolvedValueOnce(responseOf('text/html', () => Promise.resolve('<p>Sign in to this Wi-Fi')))
   answers.mockImplementation(come)
   open(TEXTS)
+  paint()
+  scriptsRun()
   for (const [pause, calls] of [
     [600, 1],
     [1000, 2],
@@ -83,9 +115,10 @@ test('texts that do not come are fetched again, with longer and longer pauses', 
     [4000, 4],
   ] as const) {
     await vi.advanceTimersByTimeAsync(pause)
-    expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([calls, undefined])
+    expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([calls, []])
   }
   await vi.advanceTimersByTimeAsync(8000)
+  await started()
   expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([5, ['shell', 'page']])
   expect(data()).toEqual(dataWith(STORE))
 })
@@ -106,6 +139,8 @@ test('a page that carries its texts starts without them, in a background tab aft
   open('')
   expect(scripts()).toEqual([])
   await vi.advanceTimersByTimeAsync(600)
+  scriptsRun()
+  await started()
   expect([answers.mock.calls, scripts(), window.TURBOPACK]).toEqual([[], ['/a.js'], ['shell', 'page']])
 })
 

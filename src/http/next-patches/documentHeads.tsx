@@ -60,32 +60,23 @@ export class HeadWithoutStylesheets extends Head {
   }
 }
 
-type Chunk = string | { path: string }
-type Part = { otherChunks?: Chunk[] }
-
-const isScript = (chunk: Chunk) => (typeof chunk === 'string' ? chunk : chunk.path).endsWith('.js')
+type Part = { runtimeModuleIds?: unknown[] }
 
 /** As next/document writes it for the shell and the page. */
 const LINE = /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((\{.*\})\);$/
 
 /**
  * Next.js's inline script differs from page to page, so no CSP hash could cover it. As JSON data in the page,
- * `deferredScriptLoader` hands it over. What starts the page waits for the shell's scripts too, which it takes for
- * granted: one of them may fail and come later.
+ * `deferredScriptLoader` hands it over: the modules that start the page, each in a part of its own.
  * @param script Next.js's own script, with `<` escaped
  * @throws Error when Next.js writes another form: the build must stop, because no page would hydrate
  */
 export function bootstrapData(script: string): string {
-  const parts = script.split('\n').map((line) => {
+  const parts = script.split('\n').flatMap((line) => {
     const data = LINE.exec(line)?.[1]
     if (data === undefined) throw new Error(`Next.js writes an inline script that is not known: ${script}`)
-    return JSON.parse(data) as Part
+    const { runtimeModuleIds: ids, ...part } = JSON.parse(data) as Part
+    return ids ? ids.map((id) => ({ ...part, runtimeModuleIds: [id] })) : [part]
   })
-  const [shell, ...others] = parts
-  const shared = shell?.otherChunks?.filter(isScript) ?? []
-  const list = [
-    shell,
-    ...others.map((part) => ({ ...part, otherChunks: [...shared, ...(part.otherChunks ?? [])] })),
-  ]
-  return JSON.stringify(list).replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`)
+  return JSON.stringify(parts).replace(/[<>&]/g, (char) => `\\u00${char.charCodeAt(0).toString(16)}`)
 }

@@ -3,13 +3,15 @@ import { bootstrapData } from '@/http/next-patches/documentHeads'
 
 const line = (data: string) => `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${data});`
 
-test('the bundler’s lists for the shell and for the page become one, and the page waits for the shell’s scripts', () => {
-  const shell = { otherChunks: ['a.js', { path: 'b.js' }, 'a.css'], runtimeModuleIds: [1] }
-  const page = { otherChunks: ['c.js'], runtimeModuleIds: [1, 2] }
+test('the bundler’s lists for the shell and for the page become one, a part for each module that starts the page', () => {
+  const shell = { otherChunks: ['a.js', { path: 'b.js' }, 'a.css'], runtimeModuleIds: [1, 2] }
+  const page = { otherChunks: ['a.js', 'c.js'], runtimeModuleIds: [1, 3] }
   const script = [shell, page].map((part) => line(JSON.stringify(part))).join('\n')
   expect(JSON.parse(bootstrapData(script))).toEqual([
-    shell,
-    { otherChunks: ['a.js', { path: 'b.js' }, 'c.js'], runtimeModuleIds: [1, 2] },
+    { ...shell, runtimeModuleIds: [1] },
+    { ...shell, runtimeModuleIds: [2] },
+    { ...page, runtimeModuleIds: [1] },
+    { ...page, runtimeModuleIds: [3] },
   ])
 })
 
