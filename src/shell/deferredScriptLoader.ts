@@ -2,9 +2,9 @@
  * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts
  * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, in two tasks,
  * because it takes longer than any part of hydration. Once all scripts have come, and the texts are in the place that
- * `takeTextsOut` has left for them, hands over bootstrapData, which starts the scripts, part by part in tasks of their
- * own, because a slow phone starts all of them in no less than 80 ms. Notes presses until hydration (browser/earlyPresses); by an
- * animation, which leaves the HTML as React expects it, a button shows that it waits. Contains no input.
+ * `takeTextsOut` has left for them, hands over bootstrapData, which starts the scripts, in several tasks, because a
+ * slow phone takes some 70 ms for all of them. Notes presses until hydration (browser/earlyPresses); by an animation,
+ * which leaves the HTML as React expects it, a button shows that it waits. Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
 if(document.documentElement.dataset.hydrated!==undefined)return document.removeEventListener('click',press,true)
