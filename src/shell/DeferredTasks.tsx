@@ -8,7 +8,7 @@ import { useVisitorCheckIn } from '@/features/session/useVisitorCheckIn'
 import { useThirdParties } from '@/features/thirdParties/useThirdParties'
 import { useVitals } from '@/features/vitals/useVitals'
 import { savesData } from '@/browser/storage/savesData'
-import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import { useEffect } from 'react'
 import { ownExchanges, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { isOpenRecord } from '@/domain/exchange/ownRecord'
@@ -37,7 +37,10 @@ export function DeferredTasks() {
 
 /** All currencies, unfiltered (specification §7). With data saving the list, some 90 kB, waits for a picker. */
 export function useCurrencyList() {
-  useLoadCurrencies(!savesData())
+  const dispatch = useAppDispatch()
+  useEffect(() => {
+    if (!savesData()) void dispatch(loadCurrencies({ isAhead: true }))
+  }, [dispatch])
 }
 
 function useOpenExchangeCount() {

@@ -11,16 +11,17 @@ export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
 export const loadCurrencies = createAsyncThunk(
   'exchange/loadCurrencies',
   // Frozen on top, so that immer need not walk through 1,600 records to freeze them.
-  async (_: undefined, { getState }) => {
+  async (_: { isAhead: true } | undefined, { getState }) => {
     const { currencies: choice } = selectSite(getState() as { site: Site }).operator
     const { loadCurrencyList } = await import('@/api/lists')
     return Object.freeze(offeredOf(await loadCurrencyList(), choice)) as Currency[]
   },
   {
-    condition: (_, { getState }) => {
+    // Ahead of need a failure is not tried again: its message would vanish while the visitor presses its button.
+    condition: (ahead, { getState }) => {
       const { allCurrenciesStatus } = (getState() as { exchange: { allCurrenciesStatus: ListStatus } })
         .exchange
-      return allCurrenciesStatus === 'idle' || allCurrenciesStatus === 'failure'
+      return allCurrenciesStatus === 'idle' || (!ahead && allCurrenciesStatus === 'failure')
     },
   },
 )

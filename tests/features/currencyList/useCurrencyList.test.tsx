@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
+import { PickButton } from '@/features/exchangeForm/picker/PickButton'
 import { useCurrencyList } from '@/shell/DeferredTasks'
 import { eventually } from '../../eventually'
 import { renderWithStore } from '../../renderWithStore'
@@ -12,7 +13,7 @@ afterEach(() => void vi.unstubAllGlobals())
 
 function Shell() {
   useCurrencyList()
-  return null
+  return <PickButton side="from" currency={undefined} />
 }
 
 test('the page shell fetches all currencies, without waiting for the visitor', async () => {
@@ -28,4 +29,6 @@ test('a visitor who saves data gets them with the picker', async () => {
   renderWithStore(<Shell />)
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(loadCurrencyList).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button'))
+  await eventually(() => expect(loadCurrencyList).toHaveBeenCalledOnce())
 })

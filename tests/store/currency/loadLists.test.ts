@@ -65,6 +65,17 @@ describe('failures of specification §8', () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
+  test('a failed currency list is tried again when it is needed, not ahead of that', async () => {
+    const store = makeStore()
+    vi.mocked(loadCurrencyList).mockReset().mockRejectedValueOnce(broken).mockResolvedValueOnce([])
+    await store.dispatch(loadCurrencies({ isAhead: true }))
+    await store.dispatch(loadCurrencies({ isAhead: true }))
+    expect(loadCurrencyList).toHaveBeenCalledOnce()
+    expect(selectCurrenciesStatus(store.getState())).toBe('failure')
+    await store.dispatch(loadCurrencies())
+    expect(selectCurrenciesStatus(store.getState())).toBe('success')
+  })
+
   test('pairs that cannot be fetched are logged', async () => {
     const listener = listening()
     vi.mocked(loadPairSet).mockRejectedValueOnce(broken)

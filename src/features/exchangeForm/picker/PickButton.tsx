@@ -30,6 +30,7 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
   const open = () => {
     startTransition(() => setOpen(true))
     picker.want()
+    void dispatch(loadCurrencies())
   }
   const close = () => startTransition(() => setOpen(false))
   useEarlyPress(button, open)
@@ -38,7 +39,7 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
       // At once, because the interaction may be what opens it.
       preloadOnInteraction(() => {
         preloadPicker()
-        void dispatch(loadCurrencies())
+        void dispatch(loadCurrencies({ isAhead: true }))
       }, 0),
     [dispatch],
   )
