@@ -1,5 +1,4 @@
 import { useTranslation } from 'next-i18next/pages'
-import Head from 'next/head'
 import { memo, useMemo, type SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { slugOf, type Currency } from '@/domain/currency/currency'
@@ -16,6 +15,7 @@ import { useAppSelector, useAppStore } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
 import { NoScripts } from '@/ui/feedback/NoScripts'
+import { PaintBarrier } from '@/ui/layout/PaintBarrier'
 import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
 import { useRested } from '@/ui/hooks/useRested'
 import { AmountField } from './amount/AmountField'
@@ -70,10 +70,6 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       data-exchange-region=""
       aria-label={t('form.name')}
     >
-      {/* The first paint waits for all of the form: its rows move when only a part of one was painted. */}
-      <Head>
-        <link rel="expect" href="#form-end" blocking="render" />
-      </Head>
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <NoScripts>{t('noScripts')}</NoScripts>
@@ -82,7 +78,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       <LinkNote />
       <Fields {...{ from, to, view }} onRetry={refetch} />
       {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isComplete(quote) && !failure} />}
-      <span id="form-end" />
+      <PaintBarrier id="form-end" />
     </form>
   )
 }

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { NoScripts } from '@/ui/feedback/NoScripts'
+import { PaintBarrier } from '@/ui/layout/PaintBarrier'
 import { Panel } from '@/ui/layout/Panel'
 import { ChoicePanel, useChoicesAhead } from './choice/ChoicePanel'
 import { DepositAmounts } from './DepositAmounts'
@@ -85,6 +86,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
         </Panel>
         {exchange.provider && <ProviderPanel provider={exchange.provider} />}
         {children}
+        <PaintBarrier id="order-end" />
       </aside>
     </div>
   )
