@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { preloadChunks } from '@/http/next-patches/preloadChunks'
 import { usePrefetchOnIntent } from '@/shell/usePrefetchOnIntent'
 import { renderWithStore } from '../renderWithStore'
+import { saveData } from '../saveData'
 
 vi.mock('@/http/next-patches/preloadChunks', () => ({ preloadChunks: vi.fn() }))
 beforeEach(() => vi.mocked(preloadChunks).mockClear())
@@ -62,9 +63,8 @@ test('the keyboard preloads the chunks together with the data', async () => {
 })
 
 test('a browser that saves data preloads nothing', async () => {
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }))
+  saveData()
   renderWithStore(<Links />)
   await userEvent.hover(screen.getByText('Coins'))
-  vi.unstubAllGlobals()
   expect(preloadChunks).not.toHaveBeenCalled()
 })

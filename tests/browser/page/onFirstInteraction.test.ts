@@ -3,6 +3,7 @@ import { fireEvent } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import * as timings from '@/config/timings'
 import { onFirstInteraction, preloadOnInteraction } from '@/browser/page/onFirstInteraction'
+import { saveData } from '../../saveData'
 
 const act = vi.fn()
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
@@ -12,7 +13,6 @@ beforeEach(() => {
 })
 afterEach(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 
 test.each(['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'])(
@@ -59,10 +59,7 @@ test('who unsubscribes is left alone, also between the sign and the idle moment'
 })
 
 test('nothing is preloaded with data saving', async () => {
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }),
-  )
+  saveData()
   preloadOnInteraction(act)
   fireEvent.pointerMove(window)
   await pass(60_000)

@@ -1,15 +1,15 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
 import { PickButton } from '@/features/exchangeForm/picker/PickButton'
 import { useCurrencyList } from '@/shell/DeferredTasks'
 import { eventually } from '../../eventually'
 import { renderWithStore } from '../../renderWithStore'
+import { saveData } from '../../saveData'
 
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn(() => Promise.resolve([])) }))
 beforeEach(() => void vi.mocked(loadCurrencyList).mockClear())
-afterEach(() => void vi.unstubAllGlobals())
 
 function Shell() {
   useCurrencyList()
@@ -22,10 +22,7 @@ test('the page shell fetches all currencies, without waiting for the visitor', a
 })
 
 test('a visitor who saves data gets them with the picker', async () => {
-  vi.stubGlobal(
-    'navigator',
-    Object.assign(Object.create(navigator) as Navigator, { connection: { saveData: true } }),
-  )
+  saveData()
   renderWithStore(<Shell />)
   await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
   expect(loadCurrencyList).not.toHaveBeenCalled()
