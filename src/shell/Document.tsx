@@ -7,6 +7,7 @@ import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/http/next-patches/documentHeads'
+import { initialPropsWithIcons } from '@/http/next-patches/inlineIcons'
 import { takeTextsOut } from '@/http/next-patches/takeTextsOut'
 import { deferredScriptLoader } from './deferredScriptLoader'
 import { lateFontsScript } from './lateFontsScript'
@@ -17,6 +18,8 @@ const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi
 export function Document(props: DocumentProps) {
   return isEmbedded(props.__NEXT_DATA__.page) ? <EmbeddedDocument {...props} /> : <SiteDocument {...props} />
 }
+
+Document.getInitialProps = initialPropsWithIcons
 
 function SiteDocument({ locale, __NEXT_DATA__: data }: DocumentProps) {
   const own = asLocale(locale)
