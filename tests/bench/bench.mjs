@@ -7,23 +7,25 @@ import { buildHalyard } from './buildHalyard.mjs'
 import { addToHistory, readHistory, withTrend } from './history.mjs'
 import { judge } from './limits.mjs'
 import { makeEmptyApp } from './makeEmptyApp.mjs'
+import { measureActing } from './measureActing.mjs'
 import { measureHomes } from './measureHomes.mjs'
 import { measureMix } from './measureMix.mjs'
 import { measurePages } from './measurePages.mjs'
 import { measurePicker } from './measurePicker.mjs'
 import { measureScripts } from './measureScripts.mjs'
 import { measureThroughput } from './measureThroughput.mjs'
+import { measureViews } from './measureViews.mjs'
 import { serveNext, serveSite } from './serveNext.mjs'
 import { table } from './table.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only 'scripts lighthouse vendors picker pages throughput mix'] [--runs 5]
+ * npm run bench [-- --check] [--only 'scripts lighthouse views vendors picker acting pages throughput mix'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, whether each limit is met, and the trend of the last runs. Ends with 1 only under --check, or when something cannot be measured.
  */
-const PARTS = ['scripts', 'lighthouse', 'vendors', 'picker', 'pages', 'throughput', 'mix']
+const PARTS = 'scripts lighthouse views vendors picker acting pages throughput mix'.split(' ')
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -91,7 +93,7 @@ async function measure() {
   const mix = has('mix') ? await measureMix([await siteForMix(), await siteForMix()], say) : undefined
   if (parts.join() === 'mix') return { mix }
   const halyard = await serveHalyard({ METRICS_TOKEN })
-  const empty = has('lighthouse', 'throughput') ? await serveEmpty() : undefined
+  const empty = has('lighthouse', 'views', 'throughput') ? await serveEmpty() : undefined
   const homes = has('lighthouse') ? { halyard, empty } : { halyard }
   if (has('vendors')) {
     const vendors = await serveVendors()
@@ -101,7 +103,9 @@ async function measure() {
   const measured = Object.keys(homes).length > 1 ? await measureHomes(homes, runs, say) : {}
   if (mix) measured.mix = mix
   if (has('scripts')) measured.scripts = await measureScripts(halyard, say)
+  if (has('views')) measured.views = await measureViews({ halyard, empty }, runs, say)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
+  if (has('acting')) measured.acting = await measureActing(halyard, runs, say)
   if (has('pages')) measured.pages = await measurePages(halyard, say)
   if (has('throughput'))
     measured.throughput = await measureThroughput(

@@ -53,6 +53,25 @@ const PICKER = [
   { key: 'keyWhole', name: 'Keystroke, p95: all work it causes', show: milliseconds },
 ]
 
+/** Issue 18: interaction to next paint at 4 times slowdown, the slowest of its runs. */
+const ACTING = [
+  ['firstOpening', 'opening the picker for the first time'],
+  ['search', 'typing a search'],
+  ['choice', 'choosing a currency'],
+  ['opening', 'opening the picker again'],
+  ['otherSearch', 'typing another search'],
+  ['otherChoice', 'choosing another currency'],
+  ['amount', 'typing an amount'],
+  ['swap', 'swapping'],
+  ['swapBack', 'swapping back'],
+  ['fixed', 'choosing the fixed rate'],
+  ['floating', 'choosing the floating rate'],
+  ['next', 'going on to the addresses'],
+  ['paste', 'pasting an address'],
+  ['review', 'going on to the review'],
+  ['create', 'creating the order'],
+].map(([key, what]) => ({ key, name: `Next paint after ${what}, p98`, show: milliseconds, atMost: 100 }))
+
 /** Issue 7: whole compressed pages a second, beside an empty page of Next.js alone. */
 const THROUGHPUT = [
   { key: 'home', name: 'Home page, a second', show: rate, ratioAtLeast: 0.5 },
@@ -101,13 +120,18 @@ const TWO_PROCESSES = [
 /** Issue 4: on every page the limits of the home page. */
 const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
 
+/** Issue 18, of the first view of every type of page; the first is beside the empty app. */
+const VIEW = { lcpRatio: 1.5, tbt: 50, cls: 0, performance: 100 }
+
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
-export function judge({ scripts, halyard, empty, vendors, picker, pages, throughput, mix }) {
+export function judge({ scripts, halyard, empty, views, vendors, picker, acting, pages, throughput, mix }) {
   return [
     ...(scripts ?? []).map(rowOfScripts),
     ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
+    ...(views ?? []).map(rowOfView),
     ...(vendors ? VENDORS.map((row) => rowOf(row, vendors, halyard)) : []),
     ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
+    ...(acting ? ACTING.map((row) => rowOf(row, acting)) : []),
     ...(pages ?? []).map(rowOfPage),
     ...(throughput ? THROUGHPUT.map((row) => rowOf(row, throughput.halyard, throughput.empty)) : []),
     ...(throughput ? LANDING.map((row) => rowOf(row, throughput.halyard, cleanOf(throughput))) : []),
@@ -128,6 +152,20 @@ const rowOfScripts = ({ page, bytes, atMost }) => ({
   limit: `≤ ${kilobytes(atMost)}`,
   verdict: bytes <= atMost ? 'met' : 'missed',
 })
+
+function rowOfView({ page, performance, lcp, tbt, cls, emptyLcp }) {
+  const ratio = lcp / emptyLcp
+  const isMet =
+    ratio <= VIEW.lcpRatio && tbt <= VIEW.tbt && cls <= VIEW.cls && performance >= VIEW.performance
+  return {
+    name: `First view of ${page}: paint, blocking, shift, score`,
+    value: [seconds(lcp), milliseconds(tbt), cls.toFixed(3), performance].join(' '),
+    base: seconds(emptyLcp),
+    ratio: `${ratio.toFixed(2)} ×`,
+    limit: `≤ ${VIEW.lcpRatio} × ${VIEW.tbt} ms ${VIEW.cls} ${VIEW.performance}`,
+    verdict: isMet ? 'met' : 'missed',
+  }
+}
 
 function rowOfPage({ path, scores }) {
   const isMet = SCORES.every(({ key, atLeast }) => scores[key] >= atLeast)

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../../e2e/chromium.mjs'
 import { BENCH_ARGS } from './benchArgs.mjs'
+import { placeOrder } from './placeOrder.mjs'
 
 /** Bytes on the wire, headers included, by path. `{order}`: the id of an order that waits for its deposit. */
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'))
@@ -30,21 +30,6 @@ export async function measureScripts(origin, say) {
   } finally {
     await browser.close()
   }
-}
-
-/** @returns its public id */
-async function placeOrder(origin) {
-  const order = {
-    ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount: '0.1' },
-    addressTo: '0x52908400098527886E0F7030069857D2E4169EE7',
-  }
-  const response = await fetch(`${origin}/api/v4/exchanges-new`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
-    body: JSON.stringify(order),
-  })
-  if (!response.ok) throw new Error(`no order: ${response.status} ${await response.text()}`)
-  return (await response.json()).result.publicId
 }
 
 async function scriptBytes(browser, url) {
