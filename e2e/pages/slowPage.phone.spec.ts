@@ -42,6 +42,7 @@ for (const { part, path, before } of CUTS) {
 async function sendInTwoParts(response: ServerResponse, page: IncomingMessage, before: string) {
   const html = await text(page)
   const [first, ...rest] = html.split(before)
+  if (rest.length === 0) throw new Error(`the page has no ${before}`)
   response.write(first)
   setTimeout(() => response.end(rest.map((part) => before + part).join('')), SLOW_MS)
 }
