@@ -27,7 +27,7 @@ export function useLinkedPair() {
   const from = useAppSelector(bySpelling(isLink && query.from))
   const to = useAppSelector(bySpelling(isLink && query.to))
   const isMissing = isLink && (!from || !to)
-  const hasLoaded = useAppSelector(selectCurrenciesStatus) === 'success'
+  const hasLoaded = useAppSelector((state) => isMissing && selectCurrenciesStatus(state) === 'success')
   const isUnknown = isLink && (isMissing ? hasLoaded : from === to)
   return { isLink, from, to, isMissing, isUnknown }
 }

@@ -4,6 +4,7 @@ import { parseTyped } from '@/domain/money/amount'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import type { ListStatus } from '@/store/currency/loadLists'
 import { suggestWorth } from '@/store/quote/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
@@ -12,7 +13,6 @@ import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 export function usePrefill(): boolean {
   const { query } = useRouter()
   const dispatch = useAppDispatch()
-  const status = useAppSelector(selectCurrenciesStatus)
   const store = useAppStore()
   const known = useLinkedPair()
   const { isMissing } = known
@@ -42,5 +42,8 @@ export function usePrefill(): boolean {
   useEffect(() => {
     if (link && !isMissing) fill()
   }, [link, isMissing])
-  return isMissing && (status === 'idle' || status === 'request')
+  // Only where it counts: a form without a link draws itself anew for no list.
+  return useAppSelector((state) => isMissing && isToCome(selectCurrenciesStatus(state)))
 }
+
+const isToCome = (status: ListStatus) => status === 'idle' || status === 'request'

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Profiler } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
 import { LinkNote } from '@/features/exchangeForm/LinkNote'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
+import { loadCurrencies } from '@/store/currency/loadLists'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'
@@ -48,4 +50,18 @@ test('a link with an unknown ticker says so and leaves the form as it is', async
   const pair = open({ from: 'zeppelin', to: 'eth' })
   await screen.findByRole('status')
   expect(pair()).toEqual(['eur', 'usdtbsc'])
+})
+
+test('a form without a link is not drawn anew while the list is on its way', async () => {
+  const drawn = vi.fn()
+  const { store } = renderWithStore(
+    <Profiler id="form" onRender={drawn}>
+      <Form />
+    </Profiler>,
+    { facts: { currencies: [BTC, TETHER_BSC], draft: { from: 'btc', to: 'usdtbsc', amount: '7' } } },
+  )
+  drawn.mockClear()
+  await act(() => store.dispatch(loadCurrencies()))
+  expect(store.getState().exchange.allCurrenciesStatus).toBe('success')
+  expect(drawn).not.toHaveBeenCalled()
 })
