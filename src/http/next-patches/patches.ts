@@ -31,6 +31,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next'],
   },
   {
+    file: 'inlineIcons.ts',
+    relies:
+      'Next.js sends the `html` that getInitialProps of its document returns; React writes `loading` of an image as it is, preloads an eager one by a link in that HTML, and leaves an address that differs on hydration as the page has it',
+    on: ['next', 'react-dom'],
+  },
+  {
     file: 'compileHints.js',
     relies:
       'Next.js calls runAfterProductionCompile before it renders any page; `pages` of build-manifest.json names the chunks that each page starts with; all chunks are in static/chunks',
