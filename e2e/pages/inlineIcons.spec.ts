@@ -3,8 +3,8 @@ import { currencyButton, openPage } from '../support/exchangePage'
 import { test } from '../support/watchedTest'
 
 test('the drawings of the form come with the page, and another currency brings its own', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => void asked.push(new URL(request.url()).pathname))
+  const requested: string[] = []
+  page.on('request', (request) => void requested.push(new URL(request.url()).pathname))
   await openPage(page, '/coins/btc')
   const drawing = currencyButton(page, 'send').locator('img')
   const own = await drawing.getAttribute('src')
@@ -12,7 +12,7 @@ test('the drawings of the form come with the page, and another currency brings i
   expect(
     await drawing.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBe(24)
-  expect(asked.filter((path) => path === '/coins/btc.svg')).toEqual([])
+  expect(requested.filter((path) => path === '/coins/btc.svg')).toEqual([])
 
   const other = await currencyButton(page, 'get').locator('img').getAttribute('src')
   await page.getByRole('button', { name: 'Swap currencies' }).click()

@@ -7,7 +7,7 @@ const image = (path: string, loading = 'eager') =>
 const preload = (path: string) => `<link rel="preload" as="image" href="${path}"/>`
 const addressIn = (html: string) => / src="([^"]*)"/.exec(html)?.[1] ?? ''
 
-test('a drawing that loads with the page is in it, whole, and not asked for', () => {
+test('a drawing that loads with the page is in it, whole, and not requested', () => {
   const html = inlineIcons(`${preload('/coins/btc.svg')}<b>BTC</b>${image('/coins/btc.svg')}`)
   expect(html).not.toContain('/coins/btc.svg')
   const [kind, drawing] = addressIn(html).split(/,(.*)/s)
