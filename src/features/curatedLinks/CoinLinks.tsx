@@ -1,4 +1,5 @@
 import { CoinName } from '@/ui/currency/CoinName'
+import { classes } from '@/ui/classes'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Links.module.css'
@@ -10,7 +11,7 @@ export function CoinLinks({ coins }: { coins: readonly CoinLink[] }) {
   const shown = coins.filter(({ href }) => !isOff(href))
   if (shown.length === 0) return null
   return (
-    <ul className={styles.coins}>
+    <ul className={classes('later', styles.coins)}>
       {shown.map(({ name, ticker, image, href }) => (
         <li key={href}>
           <CoinName image={image} detail={ticker}>

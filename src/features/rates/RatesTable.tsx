@@ -46,7 +46,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
         </div>
       </div>
       {failure && <RetryCallout title={failureText(failure)} onAgain={retry} />}
-      <div className={styles.room}>
+      <div className={classes('later', styles.room)}>
         <TableScroller
           caption={t('rates.caption', { filter: t(`rates.filter.${filter}`) })}
           busy={isLoading}

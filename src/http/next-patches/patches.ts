@@ -33,7 +33,7 @@ export const PATCHES: readonly Patch[] = [
   {
     file: 'inlineIcons.ts',
     relies:
-      'Next.js sends the `html` that getInitialProps of its document returns; React writes `loading` of an image as it is, preloads an eager one by a link in that HTML, and leaves an address that differs on hydration as the page has it',
+      'Next.js sends the `html` that getInitialProps of its document returns; React writes an element with empty inner HTML without anything between its tags, and leaves what it finds there on hydration',
     on: ['next', 'react-dom'],
   },
   {

@@ -2,32 +2,38 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { inlineIcons } from '@/http/next-patches/inlineIcons'
 
-const image = (path: string, loading = 'eager') =>
-  `<img class="a" src="${path}" alt="" width="28" loading="${loading}" decoding="async"/>`
-const preload = (path: string) => `<link rel="preload" as="image" href="${path}"/>`
-const addressIn = (html: string) => / src="([^"]*)"/.exec(html)?.[1] ?? ''
+const place = (path: string, drawing = '') =>
+  `<svg class="a" width="28" height="28" aria-hidden="true" data-drawing="${path}">${drawing}</svg>`
+const insideOf = (html: string) => /^<svg[^>]*>(.*)<\/svg>$/s.exec(html)?.[1] ?? ''
+const BODY = /^<svg[^>]*>|<\/svg>\s*$/g
 
-test('a drawing that loads with the page is in it, whole, and not requested', () => {
-  const html = inlineIcons(`${preload('/coins/btc.svg')}<b>BTC</b>${image('/coins/btc.svg')}`)
-  expect(html).not.toContain('/coins/btc.svg')
-  const [kind, drawing] = addressIn(html).split(/,(.*)/s)
-  expect(kind).toBe('data:image/svg+xml')
-  const file = readFileSync('public/coins/btc.svg', 'utf8')
-  expect(decodeURIComponent(drawing ?? '').replaceAll("'", '"')).toBe(file)
-  expect(html).toBe(`<b>BTC</b>${image(addressIn(html))}`)
+test.each(['/coins/btc.svg', '/coins/flags/usd.svg'])('the drawing %s is in its place, whole', (path) => {
+  const inside = insideOf(inlineIcons(place(path)))
+  expect(inside.replaceAll('_0', '').replace(BODY, '')).toBe(
+    readFileSync(`public${path}`, 'utf8').replace(BODY, ''),
+  )
+  expect(/^<svg[^>]*>/.exec(inside)?.[0]).toMatch(/ width="100%" height="100%".* viewBox="0 0 \d+ \d+"/)
 })
 
-test('what HTML or an address would read otherwise is escaped', () => {
-  expect(addressIn(inlineIcons(image('/coins/eth.svg')))).not.toMatch(/[<>&"#]/)
+test('two copies have ids of their own, and each refers to its own', () => {
+  const html = inlineIcons(place('/coins/btc.svg') + place('/coins/btc.svg'))
+  const idsOf = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, id]) => id)
+  expect(idsOf(/ id="([^"]*)"/g)).toEqual(['btc-0_0', 'btc-0_1'])
+  expect(idsOf(/url\(#([^)]*)\)/g)).toEqual(['btc-0_0', 'btc-0_1'])
 })
 
 test.each([
-  ['loads when it comes near', image('/coins/btc.svg', 'lazy')],
-  ['is another host’s', image('https://example.com/coins/btc.svg')],
-  ['is a picture', image('/coins/btc.png')],
-  ['is not there', image('/coins/no-such-coin.svg')],
-  ['lies elsewhere', image('/coins/../icon.svg')],
-  ['is large', image('/coins/ada.svg')],
-])('a drawing that %s stays an address', (_, html) => {
-  expect(inlineIcons(preload(addressIn(html)) + html)).toBe(preload(addressIn(html)) + html)
+  ['is not there', '/coins/no-such-coin.svg'],
+  ['is large', '/coins/ada.svg'],
+])('a drawing that %s is requested', (_, path) => {
+  const image = `<image href="${path}" width="100%" height="100%"/>`
+  expect(inlineIcons(place(path))).toBe(place(path, image))
+})
+
+test.each([
+  ['lies elsewhere', place('/coins/../icon.svg')],
+  ['is a picture', place('/coins/btc.png')],
+  ['is drawn already', place('/coins/btc.svg', '<path d="M0 0"/>')],
+])('a place whose drawing %s stays as it is', (_, html) => {
+  expect(inlineIcons(html)).toBe(html)
 })
