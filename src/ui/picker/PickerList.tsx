@@ -22,6 +22,7 @@ type Props = {
   nameOf: (currency: Currency) => string
   isAvailable: (symbol: string) => boolean
   words: PickerWords
+  onChoose: (currency: Currency) => void
   onFavorite: (symbol: string) => void
 }
 
@@ -91,12 +92,17 @@ type Place = { transform: string; height: number }
 type OptionProps = Omit<Props, 'rows'> & PickerOption & { place: Place }
 
 function itemProps(
-  { combobox, currency, index, optionCount, current }: Omit<OptionProps, 'place'>,
+  { combobox, currency, index, optionCount, current, onChoose }: Omit<OptionProps, 'place'>,
   label?: string,
 ) {
   return combobox.getItemProps({
     item: currency,
     index,
+    // By Downshift the press itself would draw the list anew, which closes behind it.
+    onClick: ({ nativeEvent }) => {
+      Object.assign(nativeEvent, { preventDownshiftDefault: true })
+      onChoose(currency)
+    },
     'aria-setsize': optionCount,
     'aria-posinset': index + 1,
     'aria-current': currency.symbol === current || undefined,

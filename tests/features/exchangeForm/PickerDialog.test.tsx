@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Profiler } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchPrices } from '@/api/markets'
 import { PickerDialog } from '@/features/exchangeForm/picker/PickerDialog'
@@ -49,4 +50,20 @@ test('with market prices another coin keeps the worth, to three digits, on the s
   await waitFor(() =>
     expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', side: 'from', amount: '12300' }),
   )
+})
+
+test('the press that chooses a coin draws nothing of the list that closes behind it', () => {
+  const onRender = vi.fn()
+  const onClose = vi.fn()
+  const { store } = renderWithStore(
+    <Profiler id="picker" onRender={onRender}>
+      <PickerDialog side="from" onClose={onClose} />
+    </Profiler>,
+  )
+  const option = screen.getByRole('option', { name: /^XRP/ })
+  onRender.mockClear()
+  fireEvent.click(option)
+  expect(selectDraft(store.getState()).from).toBe('xrp')
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(onRender).not.toHaveBeenCalled()
 })

@@ -5,6 +5,7 @@ import { useFavoriteCurrencies } from '@/browser/storage/useFavoriteCurrencies'
 import type { Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
+import type { RootState } from '@/store/makeStore'
 import type { Side } from '@/store/quote/exchangeDraft'
 import {
   currencyChosen,
@@ -14,7 +15,7 @@ import {
   selectFrom,
   selectTo,
 } from '@/store/slices/exchangeSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { suggestWorth } from '@/store/quote/suggestWorth'
 import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
@@ -26,37 +27,30 @@ import { usePickerWords } from '@/ui/picker/usePickerWords'
 export function PickerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
-  const dispatch = useAppDispatch()
+  const store = useAppStore()
   const currencies = useOffered(side)
-  const otherAmount = useAppSelector(selectQuote)?.estimate?.estimate
-  const draft = useAppSelector(selectDraft)
+  const [current] = useState(() => selectDraft(store.getState())[side])
   const status = useAppSelector(selectCurrenciesStatus)
   const [recent] = useState(recentCurrencies)
   const { favorites, toggle } = useFavoriteCurrencies()
+  const choose = useChoose(side)
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
-  const worthUsd = useAppSelector(selectTypedWorth)
-
-  const choose = ({ symbol }: Currency) => {
-    const isOther =
-      draft.side === side && symbol !== draft[side] && symbol !== draft[side === 'from' ? 'to' : 'from']
-    addRecentCurrency(symbol)
-    dispatch(currencyChosen({ side, symbol, otherAmount }))
-    if (isOther && worthUsd) void dispatch(suggestWorth({ side, symbol, worthUsd }))
-    onClose()
-  }
   return (
     <CurrencyPicker
       currencies={currencies}
       isLoading={status === 'request'}
       favorites={favorites}
       recent={recent}
-      current={draft[side]}
+      current={current}
       nameOf={nameOf}
       isAvailable={useAvailable(side)}
       words={usePickerWords(t(side === 'from' ? 'picker.titleFrom' : 'picker.titleTo'))}
-      onChoose={choose}
+      onChoose={({ symbol }) => {
+        choose(symbol)
+        onClose()
+      }}
       onFavorite={(symbol) => toggle([symbol])}
       onClose={onClose}
     >
@@ -65,14 +59,31 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   )
 }
 
+/** Reads the store when a choice is made: a dialog that watched it would be drawn anew by the choice that closes it. */
+function useChoose(side: Side) {
+  const dispatch = useAppDispatch()
+  const store = useAppStore()
+  return (symbol: string) => {
+    const state = store.getState()
+    const draft = selectDraft(state)
+    const worthUsd = selectTypedWorth(state)
+    const isOther =
+      draft.side === side && symbol !== draft[side] && symbol !== draft[side === 'from' ? 'to' : 'from']
+    addRecentCurrency(symbol)
+    dispatch(currencyChosen({ side, symbol, otherAmount: selectQuote(state)?.estimate?.estimate }))
+    if (isOther && worthUsd) void dispatch(suggestWorth({ side, symbol, worthUsd }))
+  }
+}
+
 /** Buying and selling keep fiat on its side, so that a choice never turns one into the other. */
 function useOffered(side: Side): Currency[] {
   const all = useAppSelector(selectCurrencies)
-  const from = useAppSelector(selectFrom)
-  const to = useAppSelector(selectTo)
-  const moneySide = from?.isFiat ? 'from' : to?.isFiat ? 'to' : null
+  const moneySide = useAppSelector(selectMoneySide)
   return useMemo(
     () => (moneySide ? all.filter(({ isFiat }) => isFiat === (side === moneySide)) : all),
     [all, side, moneySide],
   )
 }
+
+const selectMoneySide = (state: RootState): Side | null =>
+  selectFrom(state)?.isFiat ? 'from' : selectTo(state)?.isFiat ? 'to' : null

@@ -7,10 +7,10 @@ import { loadOfferedCurrencies, loadPairs } from '@/store/currency/loadLists'
 
 export function useAvailable(side: Side): (symbol: string) => boolean {
   const dispatch = useAppDispatch()
-  const { from, to, fixed: isFixed } = useAppSelector(selectDraft)
+  const isFixed = useAppSelector((state) => selectDraft(state).fixed)
+  const other = useAppSelector((state) => selectDraft(state)[side === 'from' ? 'to' : 'from'])
   const pairs = useAppSelector(selectPairs)
   const offered = useAppSelector(selectOfferedCurrencies)
-  const other = side === 'from' ? to : from
 
   useEffect(() => {
     if (pairs) return
