@@ -1,4 +1,5 @@
 import { useEffect, useMemo } from 'react'
+import { whenIdle } from '@/browser/page/pageLoad'
 import { hasPair } from '@/domain/currency/pair'
 import type { Side } from '@/store/quote/exchangeDraft'
 import { selectDraft, selectOfferedCurrencies, selectPairs } from '@/store/slices/exchangeSlice'
@@ -14,8 +15,14 @@ export function useAvailable(side: Side): (symbol: string) => boolean {
 
   useEffect(() => {
     if (pairs) return
-    void dispatch(loadPairs(isFixed))
-    void dispatch(loadOfferedCurrencies(isFixed))
+    let isGone = false
+    // The list is drawn first: each of the two starts a worker, some 10 ms of a slow phone's main thread.
+    void whenIdle().then(() => {
+      if (isGone) return
+      void dispatch(loadPairs(isFixed))
+      void dispatch(loadOfferedCurrencies(isFixed))
+    })
+    return () => void (isGone = true)
   }, [dispatch, pairs, isFixed])
 
   return useMemo(() => {
