@@ -31,17 +31,17 @@ export const coinsOf = (currencies: readonly Currency[]): Coin[] => [...coinsByK
 const byPriority = (one: Currency, other: Currency) =>
   (one.priority ?? Infinity) - (other.priority ?? Infinity)
 
-const symbolsOf = oncePerList(
-  (currencies: readonly Currency[]): ReadonlyMap<string, Currency> =>
-    new Map(currencies.map((currency) => [currency.symbol, currency])),
-)
-
-/** The groups that every visitor has, so that only the first opening goes through 1,600 currencies for them. */
-const commonGroups = oncePerList((currencies: readonly Currency[]): PickerGroup[] => {
+/** Shown before anything is typed. A currency may stand in several. */
+export function defaultGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
+  const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
+  const pick = (symbols: string[]) =>
+    symbols.flatMap((symbol) => bySymbol.get(symbol) ?? []).map((currency) => [currency])
   const coins = coinsByKey(currencies)
   const popular = new Set(popularOf(currencies).map(coinKey))
   const fiat = new Set([...popularFiatOf(currencies), ...fiatOf(currencies)])
-  return [
+  const groups: PickerGroup[] = [
+    { key: 'favorite', items: pick(favorites) },
+    { key: 'recent', items: pick(recent) },
     { key: 'popular', items: [...popular].map((key) => (coins.get(key) ?? []).toSorted(byPriority)) },
     { key: 'fiat', items: Array.from(fiat, (currency) => [currency]) },
     {
@@ -50,17 +50,6 @@ const commonGroups = oncePerList((currencies: readonly Currency[]): PickerGroup[
         .filter(([key, [first]]) => first?.isFiat === false && !popular.has(key))
         .map(([, coin]) => coin),
     },
-  ]
-})
-
-/** Shown before anything is typed. A currency may stand in several. */
-export function defaultGroups(currencies: Currency[], favorites: string[], recent: string[]): PickerGroup[] {
-  const pick = (symbols: string[]) =>
-    symbols.flatMap((symbol) => symbolsOf(currencies).get(symbol) ?? []).map((currency) => [currency])
-  const groups: PickerGroup[] = [
-    { key: 'favorite', items: pick(favorites) },
-    { key: 'recent', items: pick(recent) },
-    ...commonGroups(currencies),
   ]
   return groups.filter(({ items }) => items.length > 0)
 }

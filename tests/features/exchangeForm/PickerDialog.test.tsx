@@ -3,7 +3,6 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Profiler } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { loadPairSet } from '@/api/lists'
 import { fetchPrices } from '@/api/markets'
 import { PickerDialog } from '@/features/exchangeForm/picker/PickerDialog'
 import { selectDraft } from '@/store/slices/exchangeSlice'
@@ -13,14 +12,13 @@ import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn(() => new Promise(() => {})) }))
 vi.mock('@/api/lists', () => ({
-  loadPairSet: vi.fn(() => new Promise(() => {})),
+  loadPairSet: () => new Promise(() => {}),
   loadOfferedSymbols: () => new Promise(() => {}),
 }))
 
 // jsdom measures nothing: the virtual list believes that it is this high.
 beforeEach(() => {
   localStorage.clear()
-  vi.mocked(loadPairSet).mockClear()
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(580)
 })
 
@@ -68,16 +66,4 @@ test('the press that chooses a coin draws nothing of the list that closes behind
   expect(selectDraft(store.getState()).from).toBe('xrp')
   expect(onClose).toHaveBeenCalledOnce()
   expect(onRender).not.toHaveBeenCalled()
-})
-
-test('which pairs there are is loaded once the list is drawn, and not for a list that is closed by then', async () => {
-  const { unmount } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />)
-  expect(offered().length).toBeGreaterThan(0)
-  expect(loadPairSet).not.toHaveBeenCalled()
-  unmount()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(loadPairSet).not.toHaveBeenCalled()
-
-  renderWithStore(<PickerDialog side="from" onClose={() => {}} />)
-  await waitFor(() => expect(loadPairSet).toHaveBeenCalledOnce())
 })

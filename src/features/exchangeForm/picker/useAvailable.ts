@@ -1,5 +1,4 @@
 import { useEffect, useMemo } from 'react'
-import { whenIdle } from '@/browser/page/pageLoad'
 import { hasPair } from '@/domain/currency/pair'
 import type { Side } from '@/store/quote/exchangeDraft'
 import { selectDraft, selectOfferedCurrencies, selectPairs } from '@/store/slices/exchangeSlice'
@@ -15,14 +14,8 @@ export function useAvailable(side: Side): (symbol: string) => boolean {
 
   useEffect(() => {
     if (pairs) return
-    let isGone = false
-    // The list is drawn first: each of the two starts a worker, some 10 ms of a slow phone's main thread.
-    void whenIdle().then(() => {
-      if (isGone) return
-      void dispatch(loadPairs(isFixed))
-      void dispatch(loadOfferedCurrencies(isFixed))
-    })
-    return () => void (isGone = true)
+    void dispatch(loadPairs(isFixed))
+    void dispatch(loadOfferedCurrencies(isFixed))
   }, [dispatch, pairs, isFixed])
 
   return useMemo(() => {
