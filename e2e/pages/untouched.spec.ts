@@ -88,6 +88,19 @@ test('a visitor with exchanges of their own has them counted without touching th
   await expect.poll(() => lists.length).toBe(1)
 })
 
+/** @returns what `read` gives twice in a row */
+async function settled(read: () => Promise<number>): Promise<number> {
+  let last = NaN
+  await expect
+    .poll(async () => {
+      const isSame = (await read()) === last
+      last = await read()
+      return isSame
+    })
+    .toBe(true)
+  return last
+}
+
 for (const path of ['/', '/coins/btc', '/what-is/bitcoin'])
   test(
     `on ${path} nothing moves what a visitor points at after a jump to the end`,
@@ -98,9 +111,14 @@ for (const path of ['/', '/coins/btc', '/what-is/bitcoin'])
       await page.goto(path)
       await hydrated(page)
       await idle(page)
-      const before = await placeOfFooter()
       const lists = page.waitForResponse('**/api/v3/currencies/list?*')
+      let answer = () => {}
+      const isDown = new Promise<void>((resolve) => (answer = resolve))
+      await page.route('**/api/**', (route) => isDown.then(() => route.continue()))
+      // Only the jump tells how high the sections are that it brings near.
       await scrollToEnd(page)
+      const before = await settled(placeOfFooter)
+      answer()
       await page.mouse.move(200, 200)
       await lists
       expect(await placeOfFooter()).toBe(before)

@@ -34,6 +34,7 @@ export function Faq({ address }: { address: string }) {
           aria-labelledby={`faq-${group}`}
           hidden={!items.some(({ isFound }) => isFound)}
           className={styles.group}
+          style={{ containIntrinsicBlockSize: `auto ${closedHeight(items.length)}px` }}
         >
           <h2 id={`faq-${group}`}>{t(`groups.${group}`)}</h2>
           {items.map((item) => (
@@ -44,6 +45,9 @@ export function Faq({ address }: { address: string }) {
     </div>
   )
 }
+
+/** Of a heading and the questions below it, some of which take two lines on a telephone. */
+const closedHeight = (questions: number) => 46 + 48 * questions
 
 function useFoundGroups(query: string) {
   const { t } = useTranslation('faq')

@@ -7,7 +7,7 @@ const STEPS = ['pair', 'address', 'deposit', 'receive'] as const
 export function Steps() {
   const { t } = useTranslation('main-page')
   return (
-    <section aria-labelledby="steps-title" id="how-it-works">
+    <section aria-labelledby="steps-title" id="how-it-works" className={styles.steps}>
       <h2 id="steps-title">{t('steps.title')}</h2>
       <p className={styles.sub}>{t('steps.sub')}</p>
       <NumberedSteps
