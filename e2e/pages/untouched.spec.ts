@@ -115,7 +115,7 @@ for (const path of ['/', '/coins/btc', '/what-is/bitcoin'])
       let answer = () => {}
       const isDown = new Promise<void>((resolve) => (answer = resolve))
       await page.route('**/api/**', (route) => isDown.then(() => route.continue()))
-      // Only the jump tells how high the sections are that it brings near.
+      // Sections get their true height when the jump brings them near.
       await scrollToEnd(page)
       const before = await settled(placeOfFooter)
       answer()

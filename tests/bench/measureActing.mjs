@@ -1,12 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { chromiumPath } from '../../e2e/chromium.mjs'
 import { actingSteps } from './actingSteps.mjs'
-import { BENCH_ARGS } from './benchArgs.mjs'
+import { onPhones, slowDown } from './slowPhone.mjs'
 import { quantile } from './statistics.mjs'
 
-const SLOWDOWN = 4
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true, locale: 'en' }
 /** In ms, for whatever a step causes to end. */
 const REST = 1500
 /** In ms; the browser reports no shorter interaction. */
@@ -17,33 +13,27 @@ const SHORTEST = 16
  * run with a cold cache. @returns one record: the p98 of each step in ms by its key
  */
 export async function measureActing(origin, runs, say) {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: BENCH_ARGS })
-  try {
-    const measured = []
-    for (let run = 1; run <= runs; run++) {
-      say(`acting ${run} of ${runs}`)
-      const context = await browser.newContext(PHONE)
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      measured.push(await oneRun(await context.newPage(), origin))
-      await context.close()
-    }
-    const steps = Object.keys(measured[0])
-    const p98 = (step) =>
-      quantile(
-        measured.map((run) => run[step]),
-        0.98,
-      )
-    return [Object.fromEntries(steps.map((step) => [step, p98(step)]))]
-  } finally {
-    await browser.close()
-  }
+  const measured = await onPhones(
+    runs,
+    (run) => say(`acting ${run}`),
+    async (page) => {
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+      return oneRun(page, origin)
+    },
+  )
+  const steps = Object.keys(measured[0])
+  const p98 = (step) =>
+    quantile(
+      measured.map((run) => run[step]),
+      0.98,
+    )
+  return [Object.fromEntries(steps.map((step) => [step, p98(step)]))]
 }
 
 async function oneRun(page, origin) {
   await page.addInitScript(watchInteractions)
   await page.goto(origin, { waitUntil: 'networkidle' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await slowDown(page)
   await wait(REST)
   const took = {}
   for (const [step, act] of Object.entries(actingSteps(page))) {

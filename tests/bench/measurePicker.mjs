@@ -1,38 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { chromiumPath } from '../../e2e/chromium.mjs'
-import { BENCH_ARGS } from './benchArgs.mjs'
 import { openings, typeQueries } from './pickerJourney.mjs'
 import { readTrace, workAfter } from './readTrace.mjs'
+import { onPhones, slowDown } from './slowPhone.mjs'
 import { quantile } from './statistics.mjs'
 import { traced } from './traced.mjs'
 import { watchOpening } from './watchOpening.mjs'
 
-const SLOWDOWN = 4
-const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true }
-
 /** The currency picker on a phone-sized page with the processor slowed down four times, each run with a cold cache. */
-export async function measurePicker(origin, runs, say) {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: BENCH_ARGS })
-  try {
-    const measured = []
-    for (let run = 1; run <= runs; run++) {
-      say(`picker ${run} of ${runs}`)
-      const context = await browser.newContext(PHONE)
-      measured.push(await oneRun(browser, await context.newPage(), origin))
-      await context.close()
-    }
-    return measured
-  } finally {
-    await browser.close()
-  }
-}
+export const measurePicker = (origin, runs, say) =>
+  onPhones(
+    runs,
+    (run) => say(`picker ${run}`),
+    (page, browser) => oneRun(browser, page, origin),
+  )
 
 async function oneRun(browser, page, origin) {
   await page.addInitScript(watchOpening)
   await page.goto(origin, { waitUntil: 'networkidle' })
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await slowDown(page)
   await wait(1000)
   const journey = openings(page)
   const arriving = await traced(browser, page, journey.first)
