@@ -48,6 +48,25 @@ asCustomer(
   },
 )
 
+/** Milliseconds. */
+const DELAY = 60_000
+const QUIET = 1000
+
+test('what a press shows has come while the pointer rested on the link', async ({ page }) => {
+  await openPage(page, '/')
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  let last = Date.now()
+  session.on('Network.loadingFinished', () => (last = Date.now()))
+  await page.locator('main a[href="/coins/btc"]').filter({ visible: true }).first().hover()
+  await expect.poll(() => Date.now() - last).toBeGreaterThan(QUIET)
+  const slow = { latency: DELAY, downloadThroughput: -1, uploadThroughput: -1 }
+  await session.send('Network.emulateNetworkConditions', { offline: false, ...slow })
+  await page.mouse.down()
+  await page.mouse.up()
+  await expect(page.getByRole('heading', { level: 1, name: /Bitcoin/ })).toBeVisible({ timeout: DELAY / 4 })
+})
+
 const menu = (page: Page) => page.locator('header details').last()
 const menuButton = (page: Page) => page.locator('header summary').last()
 

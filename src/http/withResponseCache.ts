@@ -29,13 +29,7 @@ import { encodeQuery } from './requestPath'
 /** Streamed from the disk. */
 const FILE = /^(?!\/_next\/(?:static|data)\/).*\.\w+$|^\/_next\/static\/.*\.(?!(?:js|css)$)\w+$/
 /** Responses then depend on more than the address. */
-const UNCACHEABLE_HEADERS = [
-  'authorization',
-  'range',
-  'x-middleware-prefetch',
-  INTERNAL_REWRITE_HEADER,
-  'x-prerender-revalidate',
-]
+const UNCACHEABLE_HEADERS = ['authorization', 'range', INTERNAL_REWRITE_HEADER, 'x-prerender-revalidate']
 const OTHERS = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE)
 const NAMES_LANGUAGE = new RegExp(`^/(${OTHERS.join('|')})(?:/|$)`)
 const CHOICE = new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([^;]*)`)
@@ -72,9 +66,26 @@ function isRenderedPerRequest({ url = '' }: IncomingMessage): boolean {
 
 function planOfFile(url: string, headers: IncomingHttpHeaders): CachePlan | null {
   const isData = url.startsWith('/_next/data/')
-  if (url.includes('?') || isData !== 'x-nextjs-data' in headers) return null
-  const page = addressAt(url.replace(/^\/_next\/data\/[^/]+(\/.*)\.json$/, '$1'))
-  return page ? { key: page.isCacheable ? url : null, isNoindex: false } : null
+  if (isData !== 'x-nextjs-data' in headers) return null
+  const key = isData ? withoutParameters(url) : url
+  if (key.includes('?')) return null
+  const page = addressAt(key.replace(/^\/_next\/data\/[^/]+(\/.*)\.json$/, '$1'))
+  return page ? { key: page.isCacheable ? key : null, isNoindex: false } : null
+}
+
+/** Next.js repeats the parameters of a route as a query of its data, on which a shared page never depends. */
+function withoutParameters(url: string): string {
+  const [path = '', query = ''] = url.split('?', 2)
+  const [, ...segments] = decoded(path.replace(/\.json$/, '')).split('/')
+  return [...new URLSearchParams(query).values()].every((value) => segments.includes(value)) ? path : url
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }
 
 /** Decoded, because Next.js finds a page by any spelling. */

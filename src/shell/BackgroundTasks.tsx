@@ -1,5 +1,5 @@
 import { useRegionGate } from '@/features/region/useRegionGate'
-import { usePrefetchOnIntent } from './usePrefetchOnIntent'
+import { usePrefetchOnIntent, useStylesOfLinked } from './usePrefetchOnIntent'
 import { useProgressBar } from './useProgressBar'
 import { useEffect, useEffectEvent } from 'react'
 import { noteAttribution } from '@/browser/storage/attribution'
@@ -14,6 +14,7 @@ export function BackgroundTasks() {
   useAttribution()
   useProgressBar()
   usePrefetchOnIntent()
+  useStylesOfLinked()
   useDocumentLanguage()
   useRouteFocus()
   return null

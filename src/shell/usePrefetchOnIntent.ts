@@ -2,7 +2,8 @@ import { useRouter } from 'next/router'
 import { useEffect } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { savesData } from '@/browser/storage/savesData'
-import { preloadChunks } from '@/http/next-patches/preloadChunks'
+import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
+import { fetchStyles, preloadChunks } from '@/http/next-patches/preloadChunks'
 
 /** Milliseconds: who tabs through a list of links does not mean each of them. */
 const DWELL = 150
@@ -13,11 +14,14 @@ export function usePrefetchOnIntent() {
   useEffect(() => {
     if (savesData()) return
     let timer: ReturnType<typeof setTimeout> | undefined
-    const prefetchPage = ({ pathname, search }: HTMLAnchorElement) => {
-      void preloadChunks(pathname, currentRoute)
-      prefetch(pathname + search, undefined, { locale: false }).catch((error: unknown) =>
+    // In a task of its own: the data, which Next.js requests in this one, are the first to need a connection.
+    const preload = (link: HTMLAnchorElement) =>
+      setTimeout(() => void preloadChunks(link.pathname, currentRoute))
+    const prefetchPage = (link: HTMLAnchorElement) => {
+      prefetch(link.pathname + link.search, undefined, { locale: false }).catch((error: unknown) =>
         logFailure('prefetch', error),
       )
+      preload(link)
     }
     const focusMoved = ({ target }: FocusEvent) => {
       clearTimeout(timer)
@@ -27,7 +31,7 @@ export function usePrefetchOnIntent() {
     // Also for a finger, before its touchstart.
     const pointerMoved = ({ target }: PointerEvent) => {
       const link = internalLink(target)
-      if (link) void preloadChunks(link.pathname, currentRoute)
+      if (link) preload(link)
     }
     document.addEventListener('focusin', focusMoved)
     document.addEventListener('pointerover', pointerMoved)
@@ -37,6 +41,22 @@ export function usePrefetchOnIntent() {
       document.removeEventListener('pointerover', pointerMoved)
     }
   }, [prefetch, currentRoute])
+}
+
+/** Of the pages that this one's content links to, so that a press needs less. */
+export function useStylesOfLinked() {
+  const { pathname: currentRoute } = useRouter()
+  useEffect(() => {
+    if (savesData()) return
+    void whenLoaded()
+      .then(whenIdle)
+      .then(() => {
+        const links = [...document.querySelectorAll('main a')]
+          .map(internalLink)
+          .filter((link) => link !== null)
+        return fetchStyles([...new Set(links.map(({ pathname }) => pathname))], currentRoute)
+      })
+  }, [currentRoute])
 }
 
 function internalLink(target: EventTarget | null) {

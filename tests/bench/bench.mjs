@@ -8,6 +8,7 @@ import { addToHistory, readHistory, withTrend } from './history.mjs'
 import { judge } from './limits.mjs'
 import { makeEmptyApp } from './makeEmptyApp.mjs'
 import { measureActing } from './measureActing.mjs'
+import { measureFurther } from './measureFurther.mjs'
 import { measureHomes } from './measureHomes.mjs'
 import { measureMix } from './measureMix.mjs'
 import { measurePages } from './measurePages.mjs'
@@ -21,11 +22,11 @@ import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only 'scripts lighthouse views vendors picker acting pages throughput mix'] [--runs 5]
+ * npm run bench [-- --check] [--only 'scripts lighthouse views vendors picker acting further pages throughput mix'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, whether each limit is met, and the trend of the last runs. Ends with 1 only under --check, or when something cannot be measured.
  */
-const PARTS = 'scripts lighthouse views vendors picker acting pages throughput mix'.split(' ')
+const PARTS = 'scripts lighthouse views vendors picker acting further pages throughput mix'.split(' ')
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -106,6 +107,7 @@ async function measure() {
   if (has('views')) measured.views = await measureViews({ halyard, empty }, runs, say)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
   if (has('acting')) measured.acting = await measureActing(halyard, runs, say)
+  if (has('further')) measured.further = await measureFurther(halyard, runs, say)
   if (has('pages')) measured.pages = await measurePages(halyard, say)
   if (has('throughput'))
     measured.throughput = await measureThroughput(

@@ -72,6 +72,12 @@ const ACTING = [
   ['create', 'creating the order'],
 ].map(([key, what]) => ({ key, name: `Next paint after ${what}, p98`, show: milliseconds, atMost: 100 }))
 
+/** Issue 18: from the press to the frame with the next page's title, on slow 4G. */
+const FURTHER = [
+  { key: 'coin', name: 'From the home page to a coin, after a press', show: milliseconds, atMost: 200 },
+  { key: 'guide', name: 'From the coin to its guide, after a press', show: milliseconds, atMost: 200 },
+]
+
 /** Issue 7: whole compressed pages a second, beside an empty page of Next.js alone. */
 const THROUGHPUT = [
   { key: 'home', name: 'Home page, a second', show: rate, ratioAtLeast: 0.5 },
@@ -124,7 +130,19 @@ const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
 const VIEW = { lcpRatio: 1.5, tbt: 50, cls: 0, performance: 100 }
 
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
-export function judge({ scripts, halyard, empty, views, vendors, picker, acting, pages, throughput, mix }) {
+export function judge({
+  scripts,
+  halyard,
+  empty,
+  views,
+  vendors,
+  picker,
+  acting,
+  further,
+  pages,
+  throughput,
+  mix,
+}) {
   return [
     ...(scripts ?? []).map(rowOfScripts),
     ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
@@ -132,6 +150,7 @@ export function judge({ scripts, halyard, empty, views, vendors, picker, acting,
     ...(vendors ? VENDORS.map((row) => rowOf(row, vendors, halyard)) : []),
     ...(picker ? PICKER.map((row) => rowOf(row, picker)) : []),
     ...(acting ? ACTING.map((row) => rowOf(row, acting)) : []),
+    ...(further ? FURTHER.map((row) => rowOf(row, further)) : []),
     ...(pages ?? []).map(rowOfPage),
     ...(throughput ? THROUGHPUT.map((row) => rowOf(row, throughput.halyard, throughput.empty)) : []),
     ...(throughput ? LANDING.map((row) => rowOf(row, throughput.halyard, cleanOf(throughput))) : []),

@@ -386,7 +386,7 @@ describe('an address with a query', () => {
     ['of a signed-out visitor of the account', '/customer-account/history?page=2'],
     ['of a call', '/api/v4/estimates?from=btc'],
     ['of a view', '/views/cashback-calculator?lang=de'],
-    ['of page data', '/_next/data/x/en/coins/btc.json?coinUrl=btc'],
+    ['of page data', '/_next/data/x/en/coins/btc.json?from=eth'],
   ])('%s reaches Next.js as it is', async (_, path) => {
     const request = await site()
     await request(path)
@@ -399,4 +399,38 @@ describe('an address with a query', () => {
     await request('/faq?utm_source=x', { headers: { 'accept-language': 'de' } })
     expect(next.mock.calls.map(([req]) => (req as IncomingMessage).url)).toEqual(['/faq?utm_source=x'])
   })
+})
+
+describe('the data of a page that Next.js requests with the parameters of its route', () => {
+  const PLAIN = '/_next/data/x/en/coins/btc.json'
+  const data = (request: Awaited<ReturnType<typeof site>>, path: string, headers = {}) =>
+    request(path, { headers: { 'x-nextjs-data': '1', ...headers } })
+  const addresses = () => next.mock.calls.map(([req]) => (req as IncomingMessage).url)
+
+  test('are cached as without them, compressed, and for a prefetch too', async () => {
+    page.headers = { ...page.headers, 'content-type': 'application/json' }
+    const request = await site()
+    const first = await data(request, `${PLAIN}?coinUrl=btc`, { 'accept-encoding': 'gzip' })
+    expect(first.headers['content-encoding']).toBe('gzip')
+    await data(request, PLAIN)
+    await data(request, `${PLAIN}?coinUrl=btc`, { 'x-middleware-prefetch': '1', purpose: 'prefetch' })
+    expect(addresses()).toEqual([`${PLAIN}?coinUrl=btc`])
+  })
+
+  test('are compared as the browser wrote them', async () => {
+    const request = await site()
+    await data(request, '/_next/data/x/en/coins/b%20c.json?coinUrl=b+c')
+    await data(request, '/_next/data/x/en/coins/b%20c.json')
+    expect(addresses()).toHaveLength(1)
+  })
+
+  test.each(['?coinUrl=eth', '?coinUrl=btc&from=eth', '?coinUrl=btc&coinUrl=eth', '?%'])(
+    'are not with %s',
+    async (query) => {
+      const request = await site()
+      await data(request, PLAIN + query)
+      await data(request, PLAIN + query)
+      expect(addresses()).toEqual([PLAIN + query, PLAIN + query])
+    },
+  )
 })

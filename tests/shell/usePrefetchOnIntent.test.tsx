@@ -3,13 +3,16 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { preloadChunks } from '@/http/next-patches/preloadChunks'
-import { usePrefetchOnIntent } from '@/shell/usePrefetchOnIntent'
+import { fetchStyles, preloadChunks } from '@/http/next-patches/preloadChunks'
+import { usePrefetchOnIntent, useStylesOfLinked } from '@/shell/usePrefetchOnIntent'
 import { renderWithStore } from '../renderWithStore'
 import { saveData } from '../saveData'
 
-vi.mock('@/http/next-patches/preloadChunks', () => ({ preloadChunks: vi.fn() }))
-beforeEach(() => vi.mocked(preloadChunks).mockClear())
+vi.mock('@/http/next-patches/preloadChunks', () => ({ preloadChunks: vi.fn(), fetchStyles: vi.fn() }))
+beforeEach(() => {
+  vi.mocked(preloadChunks).mockClear()
+  vi.mocked(fetchStyles).mockClear()
+})
 
 function Links() {
   usePrefetchOnIntent()
@@ -54,17 +57,50 @@ test('the chunks of a link’s page are preloaded as soon as a pointer is over i
   expect(preloadChunks).toHaveBeenCalledOnce()
 })
 
+test('the data of a link’s page are requested before its chunks', async () => {
+  const requestData = vi.fn()
+  renderWithStore(
+    <div onMouseEnter={requestData}>
+      <Links />
+    </div>,
+  )
+  await userEvent.hover(screen.getByText('Questions'))
+  await expect.poll(() => vi.mocked(preloadChunks).mock.calls.length).toBe(1)
+  expect(requestData).toHaveBeenCalledBefore(vi.mocked(preloadChunks))
+})
+
+function Page() {
+  useStylesOfLinked()
+  return (
+    <>
+      <a href="/about">About us</a>
+      <main>
+        <Links />
+        <a href="/coins">All coins</a>
+      </main>
+    </>
+  )
+}
+
+test('the stylesheets of the pages that the content links to are fetched, each page once', async () => {
+  renderWithStore(<Page />, { router: { pathname: '/' } })
+  await expect.poll(() => vi.mocked(fetchStyles).mock.calls).toEqual([[['/coins', '/de/faq'], '/']])
+})
+
 test('the keyboard preloads the chunks together with the data', async () => {
   const prefetch = vi.fn(() => Promise.resolve())
   renderWithStore(<Links />, { router: { prefetch } })
   await userEvent.tab()
   await expect.poll(() => vi.mocked(preloadChunks).mock.calls.map(([path]) => path)).toEqual(['/coins'])
   expect(prefetch).toHaveBeenCalledOnce()
+  expect(prefetch).toHaveBeenCalledBefore(vi.mocked(preloadChunks))
 })
 
 test('a browser that saves data preloads nothing', async () => {
   saveData()
-  renderWithStore(<Links />)
+  renderWithStore(<Page />)
   await userEvent.hover(screen.getByText('Coins'))
+  await wait(300)
   expect(preloadChunks).not.toHaveBeenCalled()
+  expect(fetchStyles).not.toHaveBeenCalled()
 })

@@ -12,6 +12,7 @@ type Chunk = string | { path: string }
 
 const build = globalThis as BuildGlobals
 const preloaded = new Set<string>()
+const fetched = new Set<string>()
 
 /**
  * Fetches all chunks of a page at once, while Next.js fetches its data: it would load the entry after the data and the
@@ -20,16 +21,35 @@ const preloaded = new Set<string>()
  * @param currentRoute whose chunks, like those of `/_app`, are in use
  */
 export async function preloadChunks(pathname: string, currentRoute: string): Promise<void> {
-  const entries = await manifest()
-  const { __TURBOPACK_PAGE_BOOTSTRAP: bootstrap } = build
-  const route = routeOf(pathname, entries)
-  if (!route || !bootstrap || route === currentRoute) return
-  const filesOf = (page: string) => (bootstrap[page]?.otherChunks ?? []).map(pathOf)
-  for (const file of ['/_app', currentRoute].flatMap(filesOf)) preloaded.add(file)
-  for (const file of [...(entries[route] ?? []), ...filesOf(route)]) {
+  for (const file of await filesOf(pathname, currentRoute)) {
     if (!preloaded.has(file)) document.head.append(preloadLink(file))
     preloaded.add(file)
   }
+}
+
+/**
+ * Fetches the stylesheets of linked pages, one after another. A browser holds six connections to a server of HTTP/1.1, and
+ * with its scripts and data a page has up to nine files: they would take two round trips after the pointer has come.
+ * @param pathnames of links, with their languages
+ */
+export async function fetchStyles(pathnames: readonly string[], currentRoute: string): Promise<void> {
+  for (const pathname of pathnames)
+    for (const file of await filesOf(pathname, currentRoute)) {
+      if (!file.endsWith('.css') || fetched.has(file)) continue
+      fetched.add(file)
+      await fetch(`/_next/${file}`, { priority: 'low' }).catch(() => fetched.delete(file))
+    }
+}
+
+/** Those of the link's page that are not in use. */
+async function filesOf(pathname: string, currentRoute: string): Promise<string[]> {
+  const entries = await manifest()
+  const { __TURBOPACK_PAGE_BOOTSTRAP: bootstrap } = build
+  const route = routeOf(pathname, entries)
+  if (!route || !bootstrap || route === currentRoute) return []
+  const chunksOf = (page: string) => (bootstrap[page]?.otherChunks ?? []).map(pathOf)
+  const used = new Set(['/_app', currentRoute].flatMap(chunksOf))
+  return [...(entries[route] ?? []), ...chunksOf(route)].filter((file) => !used.has(file))
 }
 
 /** As Next.js waits for it, beside others that wait. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const CHUNKS = {
   '/_app': { otherChunks: ['static/app.js'] },
@@ -19,8 +19,12 @@ const MANIFEST = {
 }
 
 async function load() {
+  return (await loadModule()).preloadChunks
+}
+
+async function loadModule() {
   vi.resetModules()
-  return (await import('@/http/next-patches/preloadChunks')).preloadChunks
+  return import('@/http/next-patches/preloadChunks')
 }
 
 const preloads = () =>
@@ -91,4 +95,39 @@ test('where Next.js’s manifest has not come yet, its files are preloaded as so
   await done
   expect(preloads()).toHaveLength(3)
   expect(router).toHaveBeenCalledOnce()
+})
+
+describe('stylesheets of linked pages', () => {
+  test('are fetched once each, one after another, without those in use', async () => {
+    vi.stubGlobal('__TURBOPACK_PAGE_BOOTSTRAP', {
+      ...CHUNKS,
+      '/': { otherChunks: ['static/home.css'] },
+      '/coins/[coinUrl]': { otherChunks: ['static/home.css', 'static/coin.css', 'static/chart.css'] },
+    })
+    let ongoing = 0
+    const atOnce: number[] = []
+    const fetch = vi.fn<(url: string) => Promise<void>>(async () => {
+      atOnce.push(++ongoing)
+      await Promise.resolve()
+      ongoing--
+    })
+    vi.stubGlobal('fetch', fetch)
+    const { fetchStyles } = await loadModule()
+    await fetchStyles(['/coins/btc', '/de/what-is/btc', '/coins/eth'], '/')
+    await fetchStyles(['/coins/btc'], '/')
+    expect(fetch.mock.calls.map(([url]) => url)).toEqual([
+      '/_next/static/coin.css',
+      '/_next/static/chart.css',
+    ])
+    expect(atOnce).toEqual([1, 1])
+  })
+
+  test('are fetched again after a failure', async () => {
+    const fetch = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+    vi.stubGlobal('fetch', fetch)
+    const { fetchStyles } = await loadModule()
+    await fetchStyles(['/coins/btc'], '/')
+    await fetchStyles(['/coins/btc'], '/')
+    expect(fetch).toHaveBeenCalledTimes(2)
+  })
 })
