@@ -29,9 +29,7 @@ export function Breadcrumbs({ name, between = [] }: Props) {
       <ol>
         {above.map((crumb) => (
           <li key={crumb.path}>
-            <PageLink href={crumb.path} prefetch={false}>
-              {crumb.name}
-            </PageLink>
+            <PageLink href={crumb.path}>{crumb.name}</PageLink>
           </li>
         ))}
         <li aria-current="page">{name}</li>

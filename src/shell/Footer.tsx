@@ -111,7 +111,7 @@ export function Footer() {
           <p className={styles.name}>{brand.name}</p>
           <p>{operator.tagline ?? t('claim')}</p>
           <p>
-            <PageLink href={brandPath(brandSlug(brand.name))} prefetch={false}>
+            <PageLink href={brandPath(brandSlug(brand.name))}>
               {t('buyAndSell', { brand: brand.name })}
             </PageLink>
           </p>
@@ -142,9 +142,7 @@ function FooterLinks({ group, className }: LinksProps) {
       <ul>
         {links.map(({ key, href }) => (
           <li key={key}>
-            <PageLink href={href} prefetch={false}>
-              {t(`${group.key}.${key}`)}
-            </PageLink>
+            <PageLink href={href}>{t(`${group.key}.${key}`)}</PageLink>
           </li>
         ))}
       </ul>
@@ -176,9 +174,7 @@ function OperatorColumn({ title, links }: { title: string; links: SiteLink[] }) 
       <ul>
         {links.map(({ label, href }) => (
           <li key={href}>
-            <PageLink href={href} prefetch={false}>
-              {label}
-            </PageLink>
+            <PageLink href={href}>{label}</PageLink>
           </li>
         ))}
       </ul>

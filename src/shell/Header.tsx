@@ -59,7 +59,7 @@ function NavigationLinks() {
   const isExchange = (path: string) => path === paths.exchange || path === paths.exchangeV2
   const isHere = (href: string) => pathname === href || (isExchange(href) && isExchange(pathname))
   return (navigation ?? ours).map(({ label, href }) => (
-    <PageLink key={href} href={href} prefetch={false} aria-current={isHere(href) ? 'page' : undefined}>
+    <PageLink key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
       {label}
       {href === paths.ownExchanges && <OpenCount />}
     </PageLink>
@@ -90,7 +90,6 @@ function AccountLink() {
     <PageLink
       className={styles.account}
       href={isSignedIn ? paths.account.overview : paths.signIn()}
-      prefetch={false}
       aria-current={pathname.startsWith(paths.signIn()) ? 'page' : undefined}
     >
       <Icon name="person" size={18} />

@@ -12,11 +12,7 @@ const SHORT = 7
 export function Logo() {
   const { brand, operator } = useAppSelector(selectSite)
   return (
-    <PageLink
-      href={paths.home}
-      prefetch={false}
-      className={classes(styles.logo, brand.name.length > SHORT && styles.long)}
-    >
+    <PageLink href={paths.home} className={classes(styles.logo, brand.name.length > SHORT && styles.long)}>
       {operator.logo && !brand.logo ? (
         <OwnLogo logo={operator.logo} name={brand.name} />
       ) : (

@@ -15,9 +15,7 @@ export function PageFault({ onRetry }: { onRetry: () => void }) {
         <p>{t('pageFault.text')}</p>
         {order && (
           <p>
-            <PageLink href={paths.status(order)} prefetch={false}>
-              {t('pageFault.order', { id: order })}
-            </PageLink>
+            <PageLink href={paths.status(order)}>{t('pageFault.order', { id: order })}</PageLink>
           </p>
         )}
       </RetryCallout>

@@ -20,12 +20,7 @@ export function AccountNav({ here }: { here: AccountPage }) {
   return (
     <nav className={`${links.links} ${styles.nav}`} ref={ref} aria-label={t('nav.label')}>
       {PAGES.filter((page) => !isOff(paths.account[page])).map((page) => (
-        <PageLink
-          key={page}
-          href={paths.account[page]}
-          prefetch={false}
-          aria-current={page === here ? 'page' : undefined}
-        >
+        <PageLink key={page} href={paths.account[page]} aria-current={page === here ? 'page' : undefined}>
           {t(`nav.${page}`)}
         </PageLink>
       ))}

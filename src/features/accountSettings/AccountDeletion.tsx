@@ -25,9 +25,7 @@ export function AccountDeletion() {
       </ul>
       {!isOff(paths.account.payouts) && (
         <p>
-          <PageLink href={paths.account.payouts} prefetch={false}>
-            {t('deletion.payout')}
-          </PageLink>
+          <PageLink href={paths.account.payouts}>{t('deletion.payout')}</PageLink>
         </p>
       )}
       <h3>{t('deletion.stays')}</h3>

@@ -19,9 +19,7 @@ export function CoinActions({ coin: { name, url, slug } }: { coin: CoinFacts }) 
     <ul className={styles.actions}>
       {links.map(([href, words]) => (
         <li key={href}>
-          <PageLink href={href} prefetch={false}>
-            {words}
-          </PageLink>
+          <PageLink href={href}>{words}</PageLink>
         </li>
       ))}
     </ul>

@@ -20,7 +20,7 @@ export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partn
       <ul className={styles.list}>
         {pairs.map(({ from, to }) => (
           <li key={`${from.symbol} ${to.symbol}`}>
-            <PageLink href={paths.pair(from.symbol, to.symbol)} prefetch={false}>
+            <PageLink href={paths.pair(from.symbol, to.symbol)}>
               {t('pairs.pair', { from: from.ticker, to: to.ticker })}
             </PageLink>
           </li>

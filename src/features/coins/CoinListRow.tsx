@@ -40,9 +40,7 @@ export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavori
       </td>
       <th scope="row">
         <CoinName image={image} detail={ticker}>
-          <PageLink href={paths.coin(url)} prefetch={false}>
-            {name}
-          </PageLink>
+          <PageLink href={paths.coin(url)}>{name}</PageLink>
         </CoinName>
       </th>
       <td className={sheet.number}>{price ? showPrice(price.priceUsd, intl) : '–'}</td>

@@ -24,10 +24,7 @@ export function WhenToWrite() {
         </ul>
         {!isOff(paths.faq) && (
           <p>
-            {t('when.first')}{' '}
-            <PageLink href={paths.faq} prefetch={false}>
-              {t('when.faq')}
-            </PageLink>
+            {t('when.first')} <PageLink href={paths.faq}>{t('when.faq')}</PageLink>
           </p>
         )}
       </Section>

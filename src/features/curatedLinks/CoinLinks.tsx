@@ -15,9 +15,7 @@ export function CoinLinks({ coins }: { coins: readonly CoinLink[] }) {
       {shown.map(({ name, ticker, image, href }) => (
         <li key={href}>
           <CoinName image={image} detail={ticker}>
-            <PageLink href={href} prefetch={false}>
-              {name}
-            </PageLink>
+            <PageLink href={href}>{name}</PageLink>
           </CoinName>
         </li>
       ))}

@@ -24,7 +24,7 @@ export function PairLinks({ title, image, pairs, path }: Props) {
       <ul className={styles.pairs}>
         {shown.map(([from, to]) => (
           <li key={`${from.symbol} ${to.symbol}`}>
-            <PageLink href={path(from.symbol, to.symbol)} prefetch={false}>
+            <PageLink href={path(from.symbol, to.symbol)}>
               <span>{from.label}</span> → <span>{to.label}</span>
             </PageLink>
           </li>

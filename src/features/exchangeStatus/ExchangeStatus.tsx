@@ -173,9 +173,7 @@ function HelpLink({ publicId }: { publicId: string }) {
   if (isOff(paths.contacts, off)) return null
   return (
     <p className={styles.help}>
-      <PageLink href={paths.contactAbout(publicId)} prefetch={false}>
-        {t('help')}
-      </PageLink>
+      <PageLink href={paths.contactAbout(publicId)}>{t('help')}</PageLink>
     </p>
   )
 }

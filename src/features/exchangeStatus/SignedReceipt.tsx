@@ -24,9 +24,7 @@ export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchan
         <Button look="outline" busy={isPending} onClick={() => void mutate()}>
           {t('receipt.download')}
         </Button>
-        <PageLink href={paths.verifyReceipt} prefetch={false}>
-          {t('receipt.verify')}
-        </PageLink>
+        <PageLink href={paths.verifyReceipt}>{t('receipt.verify')}</PageLink>
       </div>
       {failure && <p role="alert">{failureText(failure)}</p>}
     </>

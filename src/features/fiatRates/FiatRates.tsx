@@ -94,9 +94,7 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
     <tr>
       <th scope="row">
         <CoinName image={image} detail={ticker}>
-          <PageLink href={paths.coin(url)} prefetch={false}>
-            {name}
-          </PageLink>
+          <PageLink href={paths.coin(url)}>{name}</PageLink>
         </CoinName>
       </th>
       <td className={sheet.number}>{isKnown ? showPrice(priceIn(price.priceUsd, unit), intl, code) : '–'}</td>
@@ -107,7 +105,6 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
         <PageLink
           className={sheet.action}
           href={paths.pair(symbol, symbol === 'btc' ? 'eth' : 'btc')}
-          prefetch={false}
           aria-label={t('rates.exchange', { name })}
         >
           {t('rates.action')}

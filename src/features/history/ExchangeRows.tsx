@@ -51,7 +51,7 @@ function Sides({ exchange }: { exchange: Exchange }) {
   const { sent, got } = shownTerms(exchange)
   const about = amountTo || type === 'fixed' ? '' : '≈ '
   return (
-    <PageLink href={paths.status(publicId)} className={styles.link} prefetch={false}>
+    <PageLink href={paths.status(publicId)} className={styles.link}>
       <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}
       <Icon name="arrow" size={14} />{' '}
       <SideName amount={about + showAmount(got, intl)} ticker={tickerTo} network={networkTo} />

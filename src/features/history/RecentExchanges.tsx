@@ -30,9 +30,7 @@ export function RecentExchanges({ round }: { round: number }) {
         <>
           <ExchangeRows caption={t('overview.recent')} exchanges={data} />
           <p>
-            <PageLink href={paths.account.history} prefetch={false}>
-              {t('overview.all')}
-            </PageLink>
+            <PageLink href={paths.account.history}>{t('overview.all')}</PageLink>
           </p>
         </>
       )}

@@ -31,7 +31,6 @@ export function LanguageSwitch() {
               lang={LANGUAGES[one].tag}
               hrefLang={LANGUAGES[one].tag}
               aria-current={one === own ? 'true' : undefined}
-              prefetch={false}
               replace
               scroll={false}
               onClick={() => storeLanguage(one)}

@@ -51,9 +51,7 @@ function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
       {publicId && (
         <>
           {' '}
-          <PageLink href={paths.status(publicId)} prefetch={false}>
-            {t('ledger.exchange', { id: publicId })}
-          </PageLink>
+          <PageLink href={paths.status(publicId)}>{t('ledger.exchange', { id: publicId })}</PageLink>
         </>
       )}
     </>

@@ -28,7 +28,7 @@ export function LoyaltyStatusBand({ round }: { round: number }) {
             <p className={styles.earned}>
               {t('loyalty.earned', { amount: showAmount(data.earnedBtc, intl) })}
             </p>
-            <PageLink href={paths.account.payouts} className={styles.withdraw} prefetch={false}>
+            <PageLink href={paths.account.payouts} className={styles.withdraw}>
               {t('loyalty.withdraw')}
             </PageLink>
           </Panel>

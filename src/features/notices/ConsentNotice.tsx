@@ -45,10 +45,7 @@ export function ConsentNotice() {
       }
     >
       <p>
-        {t('notice.consent.text')}{' '}
-        <PageLink href="/cookie-policy" prefetch={false}>
-          {t('notice.consent.policy')}
-        </PageLink>
+        {t('notice.consent.text')} <PageLink href="/cookie-policy">{t('notice.consent.policy')}</PageLink>
       </p>
     </Notice>
   )

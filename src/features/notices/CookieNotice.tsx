@@ -52,9 +52,7 @@ export function CookieNotice() {
     >
       <p>
         {before}
-        <PageLink href={paths.privacyPolicy} prefetch={false}>
-          {t('notice.cookies.policy')}
-        </PageLink>
+        <PageLink href={paths.privacyPolicy}>{t('notice.cookies.policy')}</PageLink>
         {after}
       </p>
     </Notice>

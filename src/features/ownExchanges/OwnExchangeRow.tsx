@@ -26,7 +26,7 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
   const isOpen = status !== null && OPEN_STATUSES.includes(status)
   return (
     <li>
-      <PageLink href={paths.status(publicId)} className={styles.link} prefetch={false}>
+      <PageLink href={paths.status(publicId)} className={styles.link}>
         <b className={styles.sides}>
           <Side amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />
           <Icon name="arrow" size={14} />

@@ -98,13 +98,7 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
     <tr>
       <th scope="row">
         <CoinName image={row.image} detail={[row.ticker, row.network].filter(Boolean).join(' · ')}>
-          {row.url === null ? (
-            row.name
-          ) : (
-            <PageLink href={paths.coin(row.url)} prefetch={false}>
-              {row.name}
-            </PageLink>
-          )}
+          {row.url === null ? row.name : <PageLink href={paths.coin(row.url)}>{row.name}</PageLink>}
         </CoinName>
       </th>
       {hasPrices && (
@@ -124,7 +118,6 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
         <PageLink
           className={sheet.action}
           href={paths.pair(row.symbol, row.symbol === 'btc' ? 'eth' : 'btc')}
-          prefetch={false}
           aria-label={t('rates.exchange', { name: row.name })}
         >
           {t('rates.action')}

@@ -69,7 +69,7 @@ function AgreeToTerms() {
   const { t } = useTranslation('exchange')
   return (
     <p className={styles.fine}>
-      <PageLink href={paths.termsOfUse} target="_blank" prefetch={false}>
+      <PageLink href={paths.termsOfUse} target="_blank">
         {t('review.terms')}
       </PageLink>
     </p>

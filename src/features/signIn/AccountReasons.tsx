@@ -20,16 +20,11 @@ export function AccountReasons() {
       </ul>
       {!isOff(paths.loyalty) && (
         <p>
-          <PageLink href={paths.loyalty} prefetch={false}>
-            {t('reasons.levels')}
-          </PageLink>
+          <PageLink href={paths.loyalty}>{t('reasons.levels')}</PageLink>
         </p>
       )}
       <p>
-        {t('reasons.notNeeded')}{' '}
-        <PageLink href={exchange} prefetch={false}>
-          {t('reasons.exchange')}
-        </PageLink>
+        {t('reasons.notNeeded')} <PageLink href={exchange}>{t('reasons.exchange')}</PageLink>
       </p>
     </Section>
   )

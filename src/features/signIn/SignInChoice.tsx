@@ -20,7 +20,6 @@ export function SignInChoice({ isSigningUp }: { isSigningUp: boolean }) {
           replace
           shallow
           scroll={false}
-          prefetch={false}
           aria-current={one.isHere ? 'page' : undefined}
         >
           {t(`${one.key}.choice`)}

@@ -45,9 +45,7 @@ export function SignInForm({ email, onSignedIn }: Props) {
         />
       </ScriptedForm>
       <p className={styles.aside}>
-        <PageLink href={paths.passwordReset} prefetch={false}>
-          {t('signIn.forgotten')}
-        </PageLink>
+        <PageLink href={paths.passwordReset}>{t('signIn.forgotten')}</PageLink>
       </p>
     </section>
   )

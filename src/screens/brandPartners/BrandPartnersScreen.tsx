@@ -16,9 +16,7 @@ function PartnerList({ partners }: { partners: readonly Brand[] }) {
       <ul>
         {partners.map(({ name, slug }) => (
           <li key={slug}>
-            <PageLink href={brandPath(slug)} prefetch={false}>
-              {t('list.link', { partner: name })}
-            </PageLink>
+            <PageLink href={brandPath(slug)}>{t('list.link', { partner: name })}</PageLink>
           </li>
         ))}
       </ul>

@@ -13,7 +13,7 @@ export function CoinsHead({ title, lead, links }: Props) {
       {shown.length > 0 && (
         <p className={styles.links}>
           {shown.map(({ href, label }) => (
-            <PageLink key={href} href={href} prefetch={false}>
+            <PageLink key={href} href={href}>
               {label}
             </PageLink>
           ))}

@@ -22,10 +22,7 @@ export function LoyaltyScreen() {
       <PageHead title={t('title')} lead={t('lead', facts)} />
       <Callout title={t('account.title')}>
         <p>
-          {t('account.text')}{' '}
-          <PageLink href={paths.account.loyalty} prefetch={false}>
-            {t('account.link')}
-          </PageLink>
+          {t('account.text')} <PageLink href={paths.account.loyalty}>{t('account.link')}</PageLink>
         </p>
       </Callout>
       <Section title={t('levels.title')} lead={t('levels.lead', facts)}>

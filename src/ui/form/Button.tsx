@@ -29,7 +29,7 @@ export function Button({ look, size, wide, busy = false, className, onClick, ...
   )
 }
 
-type ButtonLinkProps = ComponentProps<typeof Link> & Look
+type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & { href: string } & Look
 
 export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
   const isOff = useIsOff()

@@ -42,9 +42,7 @@ export function ProviderPanel({ provider }: { provider: Provider }) {
         <p className={styles.links}>
           {orderUrl && <OutsideLink href={orderUrl} text={t('provider.page', { provider: name })} />}
           {supportUrl && <OutsideLink href={supportUrl} text={t('provider.support', { provider: name })} />}
-          <PageLink href={paths.providers} prefetch={false}>
-            {t('provider.record')}
-          </PageLink>
+          <PageLink href={paths.providers}>{t('provider.record')}</PageLink>
         </p>
       </section>
     </Panel>
