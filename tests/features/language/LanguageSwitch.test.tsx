@@ -10,17 +10,17 @@ const german = () => screen.getByRole('link', { name: 'Deutsch', hidden: true })
 
 test('another language keeps page and query', () => {
   renderWithStore(<LanguageSwitch />, { router: { asPath: '/coins/btc?ref=friend' } })
-  expect(german()).toHaveAttribute('href', '/coins/btc?ref=friend')
+  expect(german()).toHaveAttribute('href', '/de/coins/btc?ref=friend')
 })
 
 test('a brand’s page, which a page cache knows by its inner address, is linked by its own', () => {
   renderWithStore(<LanguageSwitch />, { router: { asPath: '/buy-and-sell-crypto-on/acme' } })
-  expect(german()).toHaveAttribute('href', '/buy-and-sell-crypto-on-acme')
+  expect(german()).toHaveAttribute('href', '/de/buy-and-sell-crypto-on-acme')
 })
 
 test('“not found” at a switched-off address has the links that the server rendered without knowing it', () => {
   const { operator } = aSite()
   const facts = { site: aSite({ operator: { ...operator, off: ['/fees'] } }) }
   renderWithStore(<LanguageSwitch />, { facts, router: { asPath: '/fees' } })
-  expect(german()).toHaveAttribute('href', '/fees')
+  expect(german()).toHaveAttribute('href', '/de/fees')
 })
