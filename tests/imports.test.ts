@@ -27,7 +27,8 @@ describe('the import rules', () => {
     ['rate-limiter-flexible', /^server\/api\/limits\.ts$/],
     ['wagmi', /^integrations\/wallet\//],
     ['viem', /^(integrations\/wallet|server\/seed)\//],
-    ['next/link', /^ui\//],
+    // By nothing: ui/layout/PageLink.
+    ['next/link', /^$/],
     ['react', /^(?!domain\/|config\/|server\/)/],
     ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/)/],
   ])('%s is imported only by the folder that owns it', (name, gate) => {

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
 import { act } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ButtonLink } from '@/ui/form/Button'
 import { renderWithStore } from '../renderWithStore'
+import { saveData } from '../saveData'
 
 type Seen = { target: Element; isIntersecting: boolean }
 const watched: { options?: IntersectionObserverInit; emit: (seen: Seen[]) => void; targets: Element[] }[] = []
@@ -17,38 +19,48 @@ class Observer {
   disconnect = () => {}
 }
 
-async function showLinks() {
-  // Next creates an observer once, when it is loaded, and prefetches nothing during development.
-  vi.stubGlobal('IntersectionObserver', Observer)
-  vi.stubEnv('NODE_ENV', 'production')
-  vi.resetModules()
-  const { ButtonLink } = await import('@/ui/form/Button')
-  return renderWithStore(
+const showLinks = (router = {}) =>
+  renderWithStore(
     <>
       <ButtonLink href="/exchange">Exchange</ButtonLink>
       <ButtonLink href="/restricted" prefetch={false}>
         Rules
       </ButtonLink>
+      <ButtonLink href="https://example.com">Elsewhere</ButtonLink>
     </>,
+    { router },
   )
-}
 
-beforeEach(() => void (watched.length = 0))
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.unstubAllEnvs()
+const scroll = (isIntersecting: boolean) =>
+  act(() =>
+    watched.forEach(({ emit, targets }) => emit(targets.map((target) => ({ target, isIntersecting })))),
+  )
+
+beforeEach(() => {
+  watched.length = 0
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('link prefetch margin 200 px', () => {
+  const { router } = showLinks()
+  expect(watched.map(({ options }) => options?.rootMargin)).toEqual(['200px'])
+  expect(watched.flatMap(({ targets }) => targets).map((link) => link.textContent)).toEqual(['Exchange'])
+  scroll(false)
+  expect(router.prefetch).not.toHaveBeenCalled()
+  scroll(true)
+  expect(vi.mocked(router.prefetch).mock.calls).toEqual([['/exchange']])
 })
 
-test('link prefetch margin 200 px', async () => {
-  const { router } = await showLinks()
-  const targets = watched.flatMap(({ targets: links }) => links)
-  expect(watched.map(({ options }) => options?.rootMargin)).toEqual(watched.map(() => '200px'))
-  expect(targets.map((link) => link.textContent)).toEqual(['Exchange', 'Rules'])
-  expect(router.prefetch).not.toHaveBeenCalled()
-  act(() =>
-    watched.forEach(({ emit, targets: links }) =>
-      emit(links.map((target) => ({ target, isIntersecting: true }))),
-    ),
-  )
-  expect(vi.mocked(router.prefetch).mock.calls.map(([href]) => href)).toEqual(['/exchange'])
+test('a page that cannot be fetched beforehand is no failure', async () => {
+  const prefetch = vi.fn(() => Promise.reject(new Error('offline')))
+  showLinks({ prefetch })
+  scroll(true)
+  await expect(prefetch.mock.results[0]?.value).rejects.toThrow('offline')
+})
+
+test('who saves data has nothing prefetched', () => {
+  saveData()
+  showLinks()
+  expect(watched).toEqual([])
 })

@@ -1,8 +1,9 @@
-import Link from 'next/link'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import styles from './Button.module.css'
 import { classes } from '@/ui/classes'
+import { usePrefetchNear } from '@/ui/hooks/usePrefetchNear'
 import { useIsOff } from '@/ui/layout/OffPages'
+import { ownAddress, ThisPageLink } from '@/ui/layout/PageLink'
 
 type Look = {
   look?: 'primary' | 'outline' | 'quiet' | 'danger'
@@ -29,10 +30,13 @@ export function Button({ look, size, wide, busy = false, className, onClick, ...
   )
 }
 
-type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'href'> & { href: string } & Look
+type ButtonLinkProps = ComponentProps<typeof ThisPageLink> & Look & { prefetch?: boolean }
 
-export function ButtonLink({ look, size, wide, className, ...rest }: ButtonLinkProps) {
+/** Not there where the operator switched the page off. `prefetch`: fetches the page already when the link is near. */
+export function ButtonLink({ look, size, wide, className, prefetch = true, ...rest }: ButtonLinkProps) {
   const isOff = useIsOff()
+  const link = useRef<HTMLAnchorElement>(null)
+  usePrefetchNear(link, prefetch ? ownAddress(rest.href) : null)
   if (isOff(rest.href)) return null
-  return <Link {...rest} className={looks({ look, size, wide }, className)} />
+  return <ThisPageLink {...rest} ref={link} className={looks({ look, size, wide }, className)} />
 }

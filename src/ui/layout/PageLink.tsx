@@ -17,7 +17,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & {
 
 /**
  * Its words alone where the operator switched the page off. Its page is fetched when it is pointed at, that of a
- * `ButtonLink` already when it is near. Pages have a hundred of these: next/link has a dozen hooks in each.
+ * `ButtonLink` already when it is near. Pages have a hundred of these, and next/link runs a dozen hooks in each.
  */
 export function PageLink(props: Props) {
   const isOff = useIsOff()
@@ -28,8 +28,8 @@ export function PageLink(props: Props) {
  * that is switched off, and the browser must render the same. */
 export function ThisPageLink({ href, locale, replace, shallow, scroll, onClick, ...rest }: Props) {
   const router = useRouter()
-  const address = written(href)
-  if (!OWN.test(address)) return <a {...rest} href={address} onClick={onClick} />
+  const address = ownAddress(href)
+  if (address === null) return <a {...rest} href={written(href)} onClick={onClick} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
     if (event.defaultPrevented || isElsewhere(event)) return
@@ -44,7 +44,11 @@ export function ThisPageLink({ href, locale, replace, shallow, scroll, onClick, 
   return <a {...rest} href={shown} onClick={follow} onPointerEnter={prefetch} />
 }
 
-const OWN = /^\/(?!\/)/
+/** Null: of another site. */
+export function ownAddress(href: PageAddress): string | null {
+  const address = written(href)
+  return /^\/(?!\/)/.test(address) ? address : null
+}
 
 function written(href: PageAddress): string {
   if (typeof href === 'string') return href
