@@ -12,7 +12,7 @@ export async function loadFormPreload() {
   const symbols = [first.from, first.to, FIRST_FIAT]
   const [from, to] = symbols.map((symbol) => currencies.find((currency) => currency.symbol === symbol))
   // Without its draft: a returning visitor's own choice stays.
-  const { quote, prices } = from && to ? await loadFirstQuote(from, to, defaultPair?.amount) : {}
+  const { quote, prices } = from && to ? await loadFirstQuote(from, to, { chosen: defaultPair?.amount }) : {}
   return {
     data: null,
     facts: {

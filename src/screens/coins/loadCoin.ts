@@ -1,9 +1,10 @@
-import { fetchHistory, fetchPrices } from '@/api/markets'
+import { fetchHistory } from '@/api/markets'
 import { paths } from '@/config/paths'
 import { assetsOf, findAsset, type Asset } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
 import { assetSlugs } from '@/domain/currency/assetSlugs'
 import { popularOf } from '@/domain/currency/currencyLists'
+import type { MarketPrices } from '@/domain/market/market'
 import type { HistoryPoint } from '@/contract/markets'
 import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
 import type { CoinLimits } from '@/features/coin/CoinNetworks'
@@ -13,7 +14,7 @@ import { FIRST_RANGE } from '@/features/coin/usePriceHistory'
 import { coinTextLanguages, coinWords, type CoinWords } from '@/i18n/coinTexts'
 import type { Locale } from '@/i18n/languages'
 import { loadCatalogue } from '@/api/loadCatalogue'
-import { loadFirstQuote } from '../loadFirstQuote'
+import { fetchMarket, loadFirstQuote } from '../loadFirstQuote'
 
 export type CoinData = {
   coin: CoinFacts
@@ -38,11 +39,13 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
   const others = popular.filter(({ url }) => url !== asset.url)
   const isPopular = others.length < popular.length
   const partner = others[0]?.currencies[0]
+  const sides = partner ? [first, partner] : [first]
+  const market = fetchMarket(...sides)
   const [price, history, quote] = await Promise.all([
-    loadPrice(first.symbol),
+    market.then((prices) => priceIn(prices, first.symbol)),
     // Without prices the page still shows networks; the browser refetches the chart.
     fetchHistory(first.symbol, FIRST_RANGE).catch(() => []),
-    partner ? loadFirstQuote(first, partner) : { quote: undefined },
+    partner ? loadFirstQuote(first, partner, { market }) : { quote: undefined },
   ])
   const data: CoinData = {
     coin: coinFacts(asset, assetSlugs(assets).get(asset) ?? asset.url),
@@ -53,14 +56,13 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
     words: coinWords(asset.url, locale),
     textLanguages: coinTextLanguages(asset.url),
   }
-  return { data, facts: { currencies: partner ? [first, partner] : [first], ...quote } }
+  return { data, facts: { currencies: sides, ...quote } }
 }
 
-const loadPrice = (symbol: string): Promise<TimedPrice | null> =>
-  fetchPrices([symbol]).then(
-    ({ [symbol]: price }) => (price ? { at: new Date().toISOString(), ...price } : null),
-    () => null,
-  )
+function priceIn(prices: MarketPrices | null, symbol: string): TimedPrice | null {
+  const price = prices?.[symbol]
+  return price ? { at: new Date().toISOString(), ...price } : null
+}
 
 function limitsOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>, { symbolFront }: Currency) {
   return quote ? { to: symbolFront, min: quote.estimate.min, minutes: quote.estimate.speed } : null

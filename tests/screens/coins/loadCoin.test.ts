@@ -8,7 +8,10 @@ import { loadPage } from '@/screens/loadPage'
 import { BTC, ETH, EUR, USDT_TRON } from '../../domain/currencies'
 
 vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
-vi.mock('@/screens/loadFirstQuote', () => ({ loadFirstQuote: vi.fn() }))
+vi.mock('@/screens/loadFirstQuote', async (original) => ({
+  ...(await original<typeof import('@/screens/loadFirstQuote')>()),
+  loadFirstQuote: vi.fn(),
+}))
 vi.mock('@/api/markets', () => ({ fetchHistory: vi.fn(), fetchPrices: vi.fn() }))
 
 beforeEach(() => {
@@ -39,6 +42,14 @@ test('its limits are those of the quote it comes with', async () => {
   expect(await loadCoin('usdt', 'en')).toMatchObject({
     data: { limits: { to: 'BTC', min: '12.5', minutes: '5-30' } },
   })
+})
+
+test('the prices of the page and of its quote are requested at once', async () => {
+  vi.mocked(fetchPrices).mockClear()
+  await loadCoin('usdt', 'en')
+  expect(vi.mocked(fetchPrices).mock.calls).toEqual([[['usdttrc20', 'btc', 'eur']]])
+  const market = vi.mocked(loadFirstQuote).mock.lastCall?.[2]?.market
+  expect(await market).toEqual({ usdttrc20: { priceUsd: '1', dailyChange: '0.01' } })
 })
 
 test('without prices the page is still made', async () => {
