@@ -106,10 +106,11 @@ describe('stylesheets of linked pages', () => {
     })
     let ongoing = 0
     const atOnce: number[] = []
-    const fetch = vi.fn<(url: string) => Promise<void>>(async () => {
+    const fetch = vi.fn<(url: string) => Promise<Response>>(async () => {
       atOnce.push(++ongoing)
       await Promise.resolve()
       ongoing--
+      return new Response('')
     })
     vi.stubGlobal('fetch', fetch)
     const { fetchStyles } = await loadModule()
