@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { actingSteps } from './actingSteps.mjs'
-import { onPhones, slowDown } from './slowPhone.mjs'
+import { onPhones, slowDown } from './browserRuns.mjs'
 import { quantile } from './statistics.mjs'
 
 /** In ms, for whatever a step causes to end. */

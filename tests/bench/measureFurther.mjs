@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
-import { chromiumPath } from '../../e2e/chromium.mjs'
-import { BENCH_ARGS } from './benchArgs.mjs'
+import { onPages } from './browserRuns.mjs'
 
 /** As Lighthouse and the developer tools define it: ms and bytes a second. */
 const SLOW_4G = { offline: false, latency: 562.5, downloadThroughput: 184_320, uploadThroughput: 84_375 }
@@ -16,21 +14,13 @@ const STEPS = { coin: 'main a[href="/coins/btc"]', guide: 'main a[href="/what-is
  * Two pages further than the home page on slow 4G, with a mouse, each run with a cold cache.
  * @returns one record a run: ms from each press to the frame that shows the title of its page
  */
-export async function measureFurther(origin, runs, say) {
-  const browser = await chromium.launch({ executablePath: await chromiumPath(), args: BENCH_ARGS })
-  try {
-    const measured = []
-    for (let run = 1; run <= runs; run++) {
-      say(`further ${run} of ${runs}`)
-      const context = await browser.newContext(WINDOW)
-      measured.push(await oneRun(await context.newPage(), origin))
-      await context.close()
-    }
-    return measured
-  } finally {
-    await browser.close()
-  }
-}
+export const measureFurther = (origin, runs, say) =>
+  onPages(
+    WINDOW,
+    runs,
+    (run) => say(`further ${run}`),
+    (page) => oneRun(page, origin),
+  )
 
 async function oneRun(page, origin) {
   const session = await page.context().newCDPSession(page)

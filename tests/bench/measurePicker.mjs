@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openings, typeQueries } from './pickerJourney.mjs'
 import { readTrace, workAfter } from './readTrace.mjs'
-import { onPhones, slowDown } from './slowPhone.mjs'
+import { onPhones, slowDown } from './browserRuns.mjs'
 import { quantile } from './statistics.mjs'
 import { traced } from './traced.mjs'
 import { watchOpening } from './watchOpening.mjs'

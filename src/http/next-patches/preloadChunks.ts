@@ -37,7 +37,7 @@ export async function fetchStyles(pathnames: readonly string[], currentRoute: st
     for (const file of await filesOf(pathname, currentRoute)) {
       if (!file.endsWith('.css') || fetched.has(file)) continue
       fetched.add(file)
-      // Read to its end, else it may not be kept.
+      // Read to its end, else the browser may not cache it.
       await fetch(`/_next/${file}`, { priority: 'low' })
         .then((response) => response.blob())
         .catch(() => fetched.delete(file))
