@@ -3,7 +3,7 @@ import { Server } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { keepPagesWhole, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
+import { renderAtOnce, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
 import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
 
@@ -27,7 +27,7 @@ await loadEnvFiles(ROOT)
 // Before anything is loaded: a wrong setting ends the process within a second.
 const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)
-keepPagesWhole()
+renderAtOnce()
 const { default: next } = await import('next')
 // By this very name: under another one for the same machine it would take its own rewrites for those to a stranger, and
 // ask itself over the network.
