@@ -1,11 +1,12 @@
-import axios, { type AxiosRequestConfig, type InternalAxiosRequestConfig, isAxiosError } from 'axios'
+import axios, { type InternalAxiosRequestConfig, isAxiosError } from 'axios'
 import { accessToken } from '@/browser/storage/tokens'
 import * as timings from '@/config/timings'
 import { ApiFailure, type Failure, noResponse } from '@/domain/text/failure'
 import { ipSource } from './ipSource'
 import { isUnsigned, unsigned } from './requestConfig'
-import { failedResponse, resultOf } from './response'
+import { failedResponse, readResult } from './response'
 import { renewedToken } from './tokenRefresh'
+import type { Transport } from './transport'
 
 /** Calls the site's own origin in the browser; `wireBackEnd` points it elsewhere on the server. */
 export const client = axios.create({ timeout: timings.apiTimeout })
@@ -13,21 +14,8 @@ client.interceptors.request.use(addIpSource)
 client.interceptors.request.use(sign)
 client.interceptors.response.use(undefined, repeat)
 
-/** As `request.ts` offers it. */
-export async function request<T>(
-  config: AxiosRequestConfig,
-  read: (result: unknown, isSandbox: boolean) => T,
-): Promise<T> {
-  const body = await client.request<unknown>(config).then((response) => response.data, rethrow)
-  try {
-    return read(resultOf(body), isMarkedSandbox(body))
-  } catch {
-    throw new ApiFailure({ kind: 'broken' })
-  }
-}
-
-const isMarkedSandbox = (body: unknown) =>
-  typeof body === 'object' && body !== null && 'sandbox' in body && body.sandbox === true
+export const request: Transport = async (config, read) =>
+  readResult(await client.request<unknown>(config).then((response) => response.data, rethrow), read)
 
 function rethrow(error: unknown): never {
   if (axios.isCancel(error)) throw error

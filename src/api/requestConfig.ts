@@ -2,6 +2,7 @@ import type { AxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
 import type { Endpoint, PathParameter } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
+import type { RequestConfig } from './transport'
 
 type QueryOf<S extends Schema> = {
   [Name in keyof z.input<S>]:
@@ -31,19 +32,10 @@ type AnyRequest = {
   isUnsigned?: true
 }
 
-/** `route`: the path pattern, for the metrics. */
-export function requestConfig<E extends Endpoint>({ method, path }: E, request: RequestOf<E>) {
+export function requestConfig<E extends Endpoint>({ method, path }: E, request: RequestOf<E>): RequestConfig {
   const { params = {}, query, body, ...rest }: AnyRequest = request
   const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const config: AxiosRequestConfig & { route: string } = {
-    ...rest,
-    method,
-    url,
-    params: query,
-    data: body,
-    route: path,
-  }
-  return config
+  return { ...rest, method, url, params: query, data: body, route: path }
 }
 
 /** For calls that are neither signed nor repeated: the token refresh and repetitions. */

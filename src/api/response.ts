@@ -1,9 +1,21 @@
 import type { ApiErrorBody } from '@/domain/text/apiError'
-import type { Failure } from '@/domain/text/failure'
+import { ApiFailure, type Failure } from '@/domain/text/failure'
+
+/** @throws ApiFailure, for a body that does not fit */
+export function readResult<T>(body: unknown, read: (result: unknown, isSandbox: boolean) => T): T {
+  try {
+    return read(resultOf(body), isMarkedSandbox(body))
+  } catch {
+    throw new ApiFailure({ kind: 'broken' })
+  }
+}
 
 /** `result` or the bare body (specification §7). */
 export const resultOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'result' in body ? body.result : body
+
+const isMarkedSandbox = (body: unknown) =>
+  typeof body === 'object' && body !== null && 'sandbox' in body && body.sandbox === true
 
 /** `retryAfter`: the header, if any. */
 export function failedResponse(status: number, retryAfter: unknown, body: unknown): Failure {

@@ -1,50 +1,59 @@
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import axios, { type AxiosAdapter, AxiosError, AxiosHeaders, type AxiosResponse } from 'axios'
 import { env } from '@/config/env'
+import { ApiFailure } from '@/domain/text/failure'
 import { client } from './client'
 import { nameEnvironment } from './environmentName'
 import { measuredAdapter } from './measuredAdapter'
+import { setTransport } from './request'
+import { failedResponse, readResult } from './response'
+import type { Transport } from './transport'
 
 const unzip = promisify(gunzip)
 
 /** With API_ORIGIN to the operator's back end, else into the reference back end of this process. */
 export function wireBackEnd() {
   nameEnvironment(env.environment)
-  if (env.apiOrigin) client.defaults.baseURL = env.apiOrigin
-  client.defaults.adapter = env.apiOrigin ? measuredAdapter : inProcessAdapter
+  if (!env.apiOrigin) {
+    setTransport(requestInProcess)
+    return
+  }
+  client.defaults.baseURL = env.apiOrigin
+  client.defaults.adapter = measuredAdapter
 }
 
-/** Loaded with the first call, so that a site with a back end of its own never loads it. */
-export const inProcessAdapter: AxiosAdapter = async (config) => {
+/** As over HTTP, without what axios does for a network: a page that is rendered waits for four such calls. */
+export const requestInProcess: Transport = async (config, read) => {
+  const { dispatch, IN_PROCESS } = await (backEnd ??= importBackEnd())
+  const { method = 'get', url, params, headers, data } = config
+  const wire = await dispatch({
+    method: method.toUpperCase(),
+    path: url,
+    query: texts(params),
+    headers: texts(headers),
+    ip: IN_PROCESS,
+    readBody: () => Promise.resolve(data === undefined ? '' : JSON.stringify(data)),
+  })
+  const text = typeof wire.body === 'string' ? wire.body : (await unzip(wire.body.gzip)).toString('utf8')
+  const body: unknown = JSON.parse(text)
+  if (wire.status >= 400) throw new ApiFailure(failedResponse(wire.status, wire.headers['retry-after'], body))
+  return readResult(body, read)
+}
+
+let backEnd: ReturnType<typeof importBackEnd> | undefined
+
+/** With the first call, so that a site with a back end of its own never loads it. */
+async function importBackEnd() {
   const [{ dispatch }, { IN_PROCESS }] = await Promise.all([
     import('@/server/api/dispatch'),
     import('@/server/api/limits'),
   ])
-  const url = new URL(axios.getUri(config), 'http://in-process')
-  const sent = Object.entries(config.headers.toJSON(true))
-  const wire = await dispatch({
-    method: (config.method ?? 'get').toUpperCase(),
-    path: url.pathname,
-    query: Object.fromEntries(url.searchParams),
-    headers: Object.fromEntries(sent.map(([name, value]) => [name.toLowerCase(), value])),
-    ip: IN_PROCESS,
-    readBody: () => Promise.resolve(typeof config.data === 'string' ? config.data : ''),
-  })
-
-  const response: AxiosResponse = {
-    data: typeof wire.body === 'string' ? wire.body : (await unzip(wire.body.gzip)).toString('utf8'),
-    status: wire.status,
-    statusText: '',
-    headers: new AxiosHeaders(wire.headers),
-    config,
-  }
-  if (!config.validateStatus || config.validateStatus(response.status)) return response
-  throw new AxiosError(
-    `Request failed with status code ${response.status}`,
-    response.status < 500 ? AxiosError.ERR_BAD_REQUEST : AxiosError.ERR_BAD_RESPONSE,
-    config,
-    null,
-    response,
-  )
+  return { dispatch, IN_PROCESS }
 }
+
+const texts = (values: object = {}): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined || value === null ? [] : [[name, String(value)]],
+    ),
+  )

@@ -1,46 +1,57 @@
-import axios, { AxiosError } from 'axios'
-import { expect, test, vi } from 'vitest'
-import { inProcessAdapter } from '@/api/wireBackEnd'
+import { describe, expect, test, vi } from 'vitest'
+import { request } from '@/api/request'
+import { wireBackEnd } from '@/api/wireBackEnd'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
 vi.mock('@/server/api/routes', () => import('../server/sampleRoutes'))
 
-const client = axios.create({ adapter: inProcessAdapter, baseURL: 'http://localhost:3000' })
+const read = (result: unknown, isSandbox: boolean) => ({ result, isSandbox })
 
-test('a call in process has the same response as over HTTP: parsed JSON, status and headers', async () => {
-  const response = await client.get('/api/v4/echo', { params: { a: 'x y', b: 2 } })
-  expect(response.status).toBe(200)
-  expect(response.data).toMatchObject({ result: { query: { a: 'x y', b: '2' } }, sandbox: true })
-  expect(response.headers['x-sandbox']).toBe('true')
-})
+describe('with the embedded back end', () => {
+  wireBackEnd()
 
-test('a body is sent as JSON text', async () => {
-  const response = await client.post('/api/v4/echo', { c: 3 })
-  expect(response.status).toBe(201)
-  expect(response.data).toMatchObject({ result: { body: { c: 3 } } })
-})
-
-test('a refusal rejects with an AxiosError that holds the envelope', async () => {
-  const refused = await client.get('/api/v4/refused').catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(AxiosError)
-  expect(refused).toMatchObject({
-    code: 'ERR_BAD_REQUEST',
-    response: { status: 422, data: { code: 'amount_below_min' } },
+  test('a call has the result that it has over HTTP, and says that it is a sandbox', async () => {
+    const params = { a: 'x y', b: 2, c: undefined }
+    const read1 = await request({ url: '/api/v4/echo', params }, read)
+    expect(read1).toEqual({ result: { params: {}, query: { a: 'x y', b: '2' } }, isSandbox: true })
   })
-})
 
-test('a failure on our side is a bad response, not a bad request', async () => {
-  await expect(client.get('/api/v4/broken')).rejects.toMatchObject({ code: 'ERR_BAD_RESPONSE' })
-})
+  test('a body is sent as JSON text', async () => {
+    const sent = await request({ method: 'POST', url: '/api/v4/echo', data: { c: 3 } }, read)
+    expect(sent.result).toMatchObject({ body: { c: 3 } })
+  })
 
-test('validateStatus decides what is refused', async () => {
-  const response = await client.get('/api/v4/refused', { validateStatus: () => true })
-  expect(response.status).toBe(422)
-})
+  test('a refusal has its envelope and its status', async () => {
+    await expect(request({ url: '/api/v4/refused' }, read)).rejects.toMatchObject({
+      failure: { kind: 'refused', status: 422, body: { code: 'amount_below_min' } },
+    })
+  })
 
-test('a large response arrives decompressed', async () => {
-  const response = await client.get<{ result: string }>('/api/v4/large')
-  expect(response.data.result).toHaveLength(5000)
+  test('a call that no route takes is not offered', async () => {
+    await expect(request({ url: '/api/v4/none' }, read)).rejects.toMatchObject({
+      failure: { kind: 'refused', status: 404 },
+    })
+  })
+
+  test('a failure on our side is broken', async () => {
+    await expect(request({ url: '/api/v4/broken' }, read)).rejects.toMatchObject({
+      failure: { kind: 'broken' },
+    })
+  })
+
+  test('so is a result that does not fit', async () => {
+    const unfit = () => {
+      throw new Error('does not fit')
+    }
+    await expect(request({ url: '/api/v4/echo' }, unfit)).rejects.toMatchObject({
+      failure: { kind: 'broken' },
+    })
+  })
+
+  test('a large response arrives decompressed', async () => {
+    const large = await request({ url: '/api/v4/large' }, read)
+    expect(large.result).toHaveLength(5000)
+  })
 })

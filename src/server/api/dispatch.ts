@@ -176,9 +176,9 @@ function requireModerator(headers: Record<string, string>): void {
 
 type Match = { route: Route; params: Record<string, string> } | { route: null; allow: string[] }
 
-function matchPath(pattern: string, path: string): Record<string, string> | null {
-  const expected = pattern.split('/')
-  const parts = path.split('/')
+const patterns = routes.map(({ path }) => path.split('/'))
+
+function matchPath(expected: string[], parts: string[]): Record<string, string> | null {
   if (expected.length !== parts.length) return null
   const params: Record<string, string> = {}
   for (const [index, name] of expected.entries()) {
@@ -195,9 +195,10 @@ export function matchRoute(method: string, path: string): Match {
 
   const routeMethod = method === 'HEAD' ? 'GET' : method
   const allow = new Set<string>()
-  for (const route of routes) {
+  const parts = path.split('/')
+  for (const [index, route] of routes.entries()) {
     if (route.auth === 'staff' && env.deskStaff.size === 0) continue
-    const params = matchPath(route.path, path)
+    const params = matchPath(patterns[index] ?? [], parts)
     if (!params) continue
     if (route.method === routeMethod) return { route, params }
     allow.add(route.method)

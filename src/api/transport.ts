@@ -1,0 +1,17 @@
+/** As axios takes it. `route`: the path pattern, for the metrics; `timeout`: milliseconds, over a network alone. */
+export type RequestConfig = {
+  method?: string
+  url: string
+  route?: string
+  params?: object
+  data?: object
+  headers?: Record<string, string>
+  signal?: AbortSignal
+  timeout?: number
+}
+
+/** `read` gets `result` or the bare body (specification §7). `isSandbox`: no real money moves there. */
+export type Transport = <T>(
+  config: RequestConfig,
+  read: (result: unknown, isSandbox: boolean) => T,
+) => Promise<T>
