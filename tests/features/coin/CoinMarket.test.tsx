@@ -8,7 +8,7 @@ import type { HistoryPoint } from '@/contract/markets'
 import { CoinMarket } from '@/features/coin/CoinMarket'
 import { BTC } from '../../domain/currencies'
 import { deferred } from '../../deferred'
-import { renderWithStore } from '../../renderWithStore'
+import { hydrateWithStore, renderWithStore } from '../../renderWithStore'
 import { aCoin } from './aCoin'
 
 vi.mock('@/api/markets', () => ({ fetchHistory: vi.fn(), fetchPrices: vi.fn() }))
@@ -16,6 +16,7 @@ const histories = vi.mocked(fetchHistory)
 const prices = vi.mocked(fetchPrices)
 
 const NOW = Date.parse('2026-11-21T12:00:00.000Z')
+const DAY = 86_400_000
 const points = (...values: string[]): HistoryPoint[] =>
   values
     .map((priceUsd, index) => ({ at: new Date(NOW - index * 3_600_000).toISOString(), priceUsd }))
@@ -60,15 +61,38 @@ test('the chart says in words what it shows', () => {
   expect(chart()).toBe('Bitcoin, 7\u00a0days: from $63,000.00 to $64,000.00, low $62,000.00, high $64,000.00')
 })
 
+const cells = () => {
+  const table = screen.getByRole('table', { name: /^Bitcoin price, 7\sdays$/, hidden: true })
+  return Array.from(table.querySelectorAll('td'), (cell) => cell.textContent)
+}
+const numbers = () => document.querySelector('details') ?? document.body
+function openNumbers() {
+  numbers().setAttribute('open', '')
+  fireEvent(numbers(), new Event('toggle'))
+}
+
 test('behind the chart stands a table of its numbers, newest first', () => {
   open()
-  fireEvent.click(screen.getByText('Show chart as a table'))
-  const table = screen.getByRole('table', { name: /^Bitcoin price, 7\sdays$/ })
-  expect(Array.from(table.querySelectorAll('td'), (cell) => cell.textContent)).toEqual([
-    '$64,000.00',
-    '$62,000.00',
-    '$63,000.00',
-  ])
+  openNumbers()
+  expect(cells()).toEqual(['$64,000.00', '$62,000.00', '$63,000.00'])
+})
+
+test('until it is opened, it has the last number of each day', () => {
+  const yesterday = points('60000', '61000').map(({ at, priceUsd }) => ({
+    at: new Date(Date.parse(at) - DAY).toISOString(),
+    priceUsd,
+  }))
+  open([...yesterday, ...WEEK])
+  expect(cells()).toEqual(['$64,000.00', '$60,000.00'])
+  openNumbers()
+  expect(cells()).toHaveLength(5)
+})
+
+test('a table that was opened before the page was hydrated has all its numbers', () => {
+  const { hydrate } = hydrateWithStore(<CoinMarket coin={aCoin(BTC)} price={null} history={WEEK} />)
+  numbers().setAttribute('open', '')
+  hydrate()
+  expect(cells()).toHaveLength(3)
 })
 
 test('another range takes the place of the line and of the table when it has come', async () => {
