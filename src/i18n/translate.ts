@@ -12,27 +12,32 @@ export function translate(groups: Record<string, Texts>, { locale, group, key, v
   const colon = key.indexOf(':')
   const path = key.slice(colon + 1)
   const texts = groups[colon < 0 ? group : key.slice(0, colon)]
-  const text = [...pluralPaths(path, values.count, locale), path]
-    .map((one) => textAt(texts, one))
-    .find((one) => one !== undefined)
+  const text = pluralText(texts, path, values.count, locale) ?? textAt(texts, path)
   return fill(text ?? String(values.defaultValue ?? path), values)
 }
 
-function pluralPaths(path: string, count: TextValues[string], locale: Locale) {
-  if (typeof count !== 'number') return []
+function pluralText(
+  texts: Texts | undefined,
+  path: string,
+  count: TextValues[string],
+  locale: Locale,
+): string | undefined {
+  if (typeof count !== 'number') return undefined
   const rules = plurals.get(locale) ?? new Intl.PluralRules(LANGUAGES[locale].tag)
   plurals.set(locale, rules)
-  return [...(count === 0 ? [`${path}_zero`] : []), `${path}_${rules.select(count)}`]
+  const none = count === 0 ? textAt(texts, `${path}_zero`) : undefined
+  return none ?? textAt(texts, `${path}_${rules.select(count)}`)
 }
 
 function textAt(texts: Texts | undefined, path: string): string | undefined {
-  const found = path
-    .split('.')
-    .reduce<Texts | string | undefined>((at, part) => (typeof at === 'object' ? at[part] : undefined), texts)
-  return typeof found === 'string' ? found : undefined
+  let at: Texts | string | undefined = texts
+  for (const part of path.split('.')) at = typeof at === 'object' ? at[part] : undefined
+  return typeof at === 'string' ? at : undefined
 }
 
 const fill = (text: string, values: TextValues) =>
-  text.replace(VARIABLE, (variable, name: string) => {
-    return name in values ? String(values[name] ?? '') : variable
-  })
+  text.includes('{{')
+    ? text.replace(VARIABLE, (variable, name: string) => {
+        return name in values ? String(values[name] ?? '') : variable
+      })
+    : text

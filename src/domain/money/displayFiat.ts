@@ -33,23 +33,34 @@ export const MARKET_FIAT = 'usd'
 /** Of a page's own languages: a page is served with their prices. */
 export const SERVED_FIATS = ['usd', 'eur', 'gbp', 'jpy', 'cny', 'brl', 'rub', 'vnd', 'idr']
 
-export function fiatOfTag(tag: string): string | null {
-  const { region } = new Intl.Locale(tag)
-  if (!region) return null
-  return Object.entries(BY_CURRENCY).find(([, regions]) => regions.split(' ').includes(region))?.[0] ?? null
-}
+const BY_REGION = new Map<string, string>(
+  Object.entries(BY_CURRENCY).flatMap(([fiat, regions]) =>
+    regions.split(' ').map((region) => [region, fiat]),
+  ),
+)
+
+export const fiatOfTag = (tag: string): string | null => BY_REGION.get(localeOf(tag).region ?? '') ?? null
 
 /** Of the browser's region where it reads the page's language (`en-GB`), else of the language's own region. */
 export function defaultFiat(intlLocale: string, browserTags: readonly string[]): string {
-  const language = new Intl.Locale(intlLocale).language
-  const own = browserTags.filter(isTag).find((tag) => new Intl.Locale(tag).language === language)
+  const { language } = localeOf(intlLocale)
+  const own = browserTags.filter(isTag).find((tag) => localeOf(tag).language === language)
   return (own && fiatOfTag(own)) ?? fiatOfTag(intlLocale) ?? MARKET_FIAT
 }
 
 function isTag(text: string): boolean {
   try {
-    return Boolean(new Intl.Locale(text))
+    return Boolean(localeOf(text))
   } catch {
     return false
   }
+}
+
+const locales = new Map<string, Intl.Locale>()
+
+/** Each is made once: of a page's languages, and in a browser of its own. */
+function localeOf(tag: string): Intl.Locale {
+  const locale = locales.get(tag) ?? new Intl.Locale(tag)
+  locales.set(tag, locale)
+  return locale
 }
