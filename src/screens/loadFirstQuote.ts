@@ -6,6 +6,8 @@ import { tickerOf, type Currency } from '@/domain/currency/currency'
 import { SERVED_FIATS } from '@/domain/money/displayFiat'
 import type { MarketPrices } from '@/domain/market/market'
 import { firstAmount } from '@/domain/money/worth'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { isApiFailure } from '@/domain/text/failure'
 import { oncePerList } from '@/domain/text/oncePerList'
 import type { PreloadedState } from '@/store/preloadedState'
 
@@ -25,23 +27,35 @@ export async function loadFirstQuote(from: Currency, to: Currency, given: Given 
     fixed: false,
   }
   const draft = { from: from.symbol, to: to.symbol }
-  const known = market.then((prices) => prices && pricesOf(prices))
   try {
-    const [prices, { min }] = await Promise.all([known, fetchRange(pair)])
+    const prices = await market.then((known) => known && pricesOf(known))
     const price = prices?.prices[from.symbol]
-    const sensible = chosen ?? (price ? firstAmount(price, from.fullInfo.precision) : null)
-    const amount = sensible && !isLess(sensible, min) ? sensible : amountAbove(min)
-    const request = { ...pair, amount }
-    const estimate = await fetchEstimate(request)
-    return {
-      draft: { ...draft, amount },
-      quote: { request, estimate, at: new Date().toISOString() },
-      ...(prices && { prices }),
-    }
+    const wanted = chosen ?? (price ? firstAmount(price, from.fullInfo.precision) : null)
+    const quote = await quoteAbout(pair, wanted)
+    return { draft: { ...draft, amount: quote.request.amount }, quote, ...(prices && { prices }) }
   } catch {
     // The form refetches, and shows why there is no quote.
     return { draft }
   }
+}
+
+/** Of the amount that is wanted, or of one just above the pair's minimum. @throws ApiFailure */
+async function quoteAbout(pair: Omit<QuoteRequest, 'amount'>, wanted: string | null) {
+  const quoteOf = async (amount: string) => {
+    const request = { ...pair, amount }
+    return { request, estimate: await fetchEstimate(request), at: new Date().toISOString() }
+  }
+  const quoteAboveMin = async (refused?: unknown) => {
+    const { min } = await fetchRange(pair)
+    if (wanted !== null && !isLess(wanted, min)) throw refused
+    return quoteOf(amountAbove(min))
+  }
+  if (wanted === null) return quoteAboveMin()
+  // Rarely below the minimum, which is therefore requested only then.
+  return quoteOf(wanted).catch((error: unknown) => {
+    if (isApiFailure(error) && error.failure.kind === 'refused') return quoteAboveMin(error)
+    throw error
+  })
 }
 
 const servedFiats = oncePerList((currencies: readonly Currency[]) =>

@@ -72,6 +72,6 @@ const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?') === tru
 
 /** `zh_CN`: without the script. */
 function openGraphLocale(locale: string | undefined): string {
-  const { language, region } = new Intl.Locale(LANGUAGES[asLocale(locale)].intl)
-  return `${language}_${region ?? ''}`
+  const parts = LANGUAGES[asLocale(locale)].intl.split('-')
+  return `${parts[0] ?? ''}_${parts.at(-1) ?? ''}`
 }
