@@ -3,7 +3,7 @@ import { Server } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { renderAtOnce, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
+import { cacheUnmeasured, renderAtOnce, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
 import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
 
@@ -28,6 +28,7 @@ await loadEnvFiles(ROOT)
 const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)
 renderAtOnce()
+cacheUnmeasured()
 const { default: next } = await import('next')
 // By this very name: under another one for the same machine it would take its own rewrites for those to a stranger, and
 // ask itself over the network.

@@ -84,7 +84,7 @@ async function metricOf(origin, name) {
 const memoryOf = (origin) => metricOf(origin, 'process_resident_memory_bytes')
 
 async function siteForMix() {
-  const origin = await serveHalyard({ METRICS_TOKEN, RATE_LIMIT_READ: '1000000', PREWARM_PAGES: '0' })
+  const origin = await serveHalyard({ METRICS_TOKEN, RATE_LIMIT_READ: '1000000', PREWARM_PAGES: '1' })
   return { origin, cpuSeconds: () => metricOf(origin, 'process_cpu_seconds_total') }
 }
 

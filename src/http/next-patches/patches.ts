@@ -10,7 +10,7 @@ export const PATCHES: readonly Patch[] = [
   {
     file: 'startPatches.mjs',
     relies:
-      'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file; it renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call, and iterates over the result once it is `allReady`; renderToString marks an unfinished part by <!--$!-->',
+      'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file; it renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call, and iterates over the result once it is `allReady`; renderToString marks an unfinished part by <!--$!-->; each cache of pages is assigned to `__incrementalCache` when it is made, and its `set` makes JSON of a page once to measure it, before it hands it on',
     on: ['next', 'react-dom'],
   },
   {

@@ -39,3 +39,35 @@ function wholeOrNull(render) {
 
 /** What React writes where a part is left to the browser. */
 const UNFINISHED = '<!--$!-->'
+
+/**
+ * Next.js writes each page as JSON before it caches it, only to measure it for a limit of its `fetch` cache: a twentieth of
+ * what an uncached coin page costs. Its caches of pages come into being with each request and are announced by this global.
+ */
+export function cacheUnmeasured() {
+  let current
+  const changed = new WeakSet()
+  Object.defineProperty(globalThis, '__incrementalCache', {
+    get: () => current,
+    set: (cache) => {
+      current = cache
+      const caches = Object.getPrototypeOf(cache)
+      if (changed.has(caches)) return
+      changed.add(caches)
+      const { set } = caches
+      caches.set = function (path, entry, context) {
+        return set.call(this, path, entry?.kind === 'PAGES' ? measuredAsNothing(entry) : entry, context)
+      }
+    },
+  })
+}
+
+/** Once: what caches it afterwards may have it as JSON. */
+const measuredAsNothing = (entry) =>
+  Object.defineProperty(entry, 'toJSON', {
+    configurable: true,
+    value: () => {
+      delete entry.toJSON
+      return null
+    },
+  })
