@@ -1,7 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { wireBackEnd } from '@/api/wireBackEnd'
 import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { paths as pathOf } from '@/config/paths'
 import { publicPages } from '@/config/publicPages'
 import * as timings from '@/config/timings'
+import { assetsOf } from '@/domain/currency/asset'
+import { popularOf } from '@/domain/currency/currencyLists'
 import { isOff } from '@/domain/site/offPages'
 import { localePath } from '@/i18n/localePath'
 import { logWarning } from '@/runtime/log'
@@ -21,24 +26,50 @@ const paths = () =>
 
 /** Milliseconds. */
 const RETRY = 2000
+/** Milliseconds. The pages of popular coins need the back end, which may be slow or down. */
+const POPULAR_LIMIT = 5000
 const NAMED = 5
 
 /** Until each page renders without a server fault the process is not ready: a broken release must not go live. */
 export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise<void> {
-  let failing = paths()
-  addReadinessCheck('pages', () => failing.length === 0)
+  let isReady = false
+  addReadinessCheck('pages', () => isReady)
   if (!(await isListening(origin))) {
     logWarning(`This server does not reach itself at ${origin}, so it is not ready.`)
     return
   }
-  for (let tries = 0; ; tries++) {
-    failing = await failingOf(origin, failing)
-    if (failing.length === 0) return
-    if (tries === 0)
-      logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
+  let failing = await failingOf(origin, paths())
+  if (failing.length > 0)
+    logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
+  while (failing.length > 0) {
     // Must not hold up the end of the process.
     await wait(retryMs, undefined, { ref: false })
+    failing = await failingOf(origin, failing)
   }
+  const signal = AbortSignal.timeout(POPULAR_LIMIT)
+  await Promise.race([renderPopularCoins(origin, signal), aborted(signal)])
+  isReady = true
+}
+
+/** Where visitors land; the code of coin pages has then been compiled for the others too. Failures are left to visitors. */
+async function renderPopularCoins(origin: string, signal: AbortSignal): Promise<void> {
+  for (const path of await popularCoinPaths().catch(() => []))
+    if (!signal.aborted) await read(origin + path, { signal })
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<unknown>((resolve) => {
+    if (signal.aborted) resolve(null)
+    else signal.addEventListener('abort', resolve)
+  })
+
+async function popularCoinPaths(): Promise<string[]> {
+  wireBackEnd()
+  const { currencies } = await loadCatalogue()
+  return assetsOf(popularOf(currencies))
+    .map(({ url }) => pathOf.coin(url))
+    .filter((path) => !isOff(path, pagesOff()))
+    .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path)))
 }
 
 async function failingOf(origin: string, paths: string[]): Promise<string[]> {
@@ -51,17 +82,23 @@ async function failingOf(origin: string, paths: string[]): Promise<string[]> {
 async function isWhole(origin: string, path: string): Promise<boolean> {
   const page = await read(origin + path)
   const texts = page && TEXTS.exec(page)?.[1]
-  return page !== null && (!texts || (await read(origin + texts, 400)) !== null)
+  return page !== null && (!texts || (await read(origin + texts, { fault: 400 })) !== null)
 }
 
 const TEXTS = / data-texts="([^"]+)"/
 
+type Reading = { fault?: number; signal?: AbortSignal }
+
 /** Null after a status of `fault` or more. Reads to the end: a half-read response would delay the shutdown. */
-const read = (url: string, fault = 500) =>
-  fetch(url, { headers: internalHeaders() }).then(
-    (response) => response.text().then((text) => (response.status < fault ? text : null)),
-    () => null,
-  )
+async function read(url: string, { fault = 500, signal }: Reading = {}): Promise<string | null> {
+  try {
+    const response = await fetch(url, { headers: internalHeaders(), signal })
+    const text = await response.text()
+    return response.status < fault ? text : null
+  } catch {
+    return null
+  }
+}
 
 async function isListening(origin: string): Promise<boolean> {
   for (let tries = 0; tries < timings.prewarmTries; tries++) {

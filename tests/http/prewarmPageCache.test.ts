@@ -1,12 +1,17 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadCatalogue } from '@/api/loadCatalogue'
 import { publicPages } from '@/config/publicPages'
 import { failedReadinessChecks } from '@/runtime/readiness'
 import { prewarmPageCache } from '@/http/prewarmPageCache'
 import { localePath } from '@/i18n/localePath'
+import { BTC, ETH, USDT_TRON, XRP } from '../domain/currencies'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
+vi.mock('@/api/wireBackEnd', () => ({ wireBackEnd: () => undefined }))
+vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+const catalogues = vi.mocked(loadCatalogue)
 
 /** Of one page. */
 const TEXTS = '/texts/AAAAAAAAAAAAAAAA/ja/faq'
@@ -27,6 +32,10 @@ function skipCheckInterval() {
   skipped += 10_000
   vi.spyOn(performance, 'now').mockReturnValue(performance.timeOrigin + skipped)
 }
+beforeEach(() => {
+  const unpopular = { ...XRP, priority: null }
+  catalogues.mockResolvedValue({ currencies: [BTC, ETH, USDT_TRON, unpopular], isSandbox: true })
+})
 beforeAll(() => new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve)))
 afterAll(() => {
   vi.restoreAllMocks()
@@ -40,6 +49,32 @@ test('a server is ready once it has made every page in every language', async ()
     expect(visited).toContain(localePath('cn', path))
   }
   for (const missing of await Promise.all(seen)) expect(missing).toEqual(['pages'])
+  skipCheckInterval()
+  expect(await failedReadinessChecks()).toEqual([])
+})
+
+test('then it has the pages of popular coins, in every language', async () => {
+  visited.length = 0
+  seen.length = 0
+  skipCheckInterval()
+  await prewarmPageCache(origin())
+  const coins = visited.filter((path) => path.includes('/coins/'))
+  expect(coins).toEqual(expect.arrayContaining(['/coins/btc', '/ja/coins/btc', '/coins/eth']))
+  expect(coins).not.toContain('/coins/xrp')
+  for (const missing of await Promise.all(seen)) expect(missing).toEqual(['pages'])
+})
+
+test.each([
+  ['fails', () => Promise.reject(new Error('down'))],
+  ['does not answer', () => new Promise<never>(() => undefined)],
+])('a back end that %s does not keep it from being ready', async (_, load) => {
+  const soon = AbortSignal.timeout(20)
+  const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(soon)
+  catalogues.mockImplementation(load)
+  visited.length = 0
+  await prewarmPageCache(origin())
+  limit.mockRestore()
+  expect(visited.filter((path) => path.includes('/coins/b'))).toEqual([])
   skipCheckInterval()
   expect(await failedReadinessChecks()).toEqual([])
 })
