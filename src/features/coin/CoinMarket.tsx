@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HistoryPoint } from '@/contract/markets'
 import { HISTORY_RANGES, type HistoryRange } from '@/domain/market/historyRanges'
 import { lastOfDays } from '@/domain/market/lastOfDays'
@@ -61,16 +61,15 @@ type NumbersProps = { name: string; range: HistoryRange; points: HistoryPoint[] 
 function Numbers({ name, range, points }: NumbersProps) {
   const { t } = useTranslation('all_coins')
   const [isOpen, setOpen] = useState(false)
-  const read = (details: HTMLDetailsElement | null) => setOpen((before) => details?.open ?? before)
+  const details = useRef<HTMLDetailsElement>(null)
+  const read = () => setOpen(details.current?.open === true)
+  const readFirst = useEffectEvent(read)
+  // It may have been opened before the page was hydrated.
+  useEffect(() => readFirst(), [])
   return (
-    // The reference reads what was opened before the page was hydrated.
-    <details
-      ref={read}
-      className={styles.numbers}
-      onToggle={(event) => read(event.currentTarget)}
-      suppressHydrationWarning
-    >
-      <summary>{t('chart.numbers')}</summary>
+    <details ref={details} className={styles.numbers} onToggle={read} suppressHydrationWarning>
+      {/* Before it opens, so that the table does not grow while it is looked at. */}
+      <summary onClick={() => setOpen(true)}>{t('chart.numbers')}</summary>
       <HistoryTable name={name} range={range} points={isOpen ? points : lastOfDays(points)} />
     </details>
   )
