@@ -23,7 +23,7 @@ export function wireBackEnd() {
 }
 
 /** As over HTTP, without what axios does for a network: a page that is rendered waits for four such calls. */
-export const requestInProcess: Transport = async (config, read) => {
+const requestInProcess: Transport = async (config, read) => {
   const { dispatch, IN_PROCESS } = await (backEnd ??= importBackEnd())
   const { method = 'get', url, params, headers, data } = config
   const wire = await dispatch({
