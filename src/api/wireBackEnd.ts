@@ -2,7 +2,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { env } from '@/config/env'
 import { ApiFailure } from '@/domain/text/failure'
-import { client } from './client'
+import { client, request } from './client'
 import { nameEnvironment } from './environmentName'
 import { measuredAdapter } from './measuredAdapter'
 import { setTransport } from './request'
@@ -14,23 +14,21 @@ const unzip = promisify(gunzip)
 /** With API_ORIGIN to the operator's back end, else into the reference back end of this process. */
 export function wireBackEnd() {
   nameEnvironment(env.environment)
-  if (!env.apiOrigin) {
-    setTransport(requestInProcess)
-    return
-  }
+  setTransport(env.apiOrigin ? request : requestInProcess)
+  if (!env.apiOrigin) return
   client.defaults.baseURL = env.apiOrigin
   client.defaults.adapter = measuredAdapter
 }
 
-/** As over HTTP, without what axios does for a network: a page that is rendered waits for four such calls. */
+/** As over HTTP, without what axios does for a network. */
 const requestInProcess: Transport = async (config, read) => {
   const { dispatch, IN_PROCESS } = await (backEnd ??= importBackEnd())
   const { method = 'get', url, params, headers, data } = config
   const wire = await dispatch({
     method: method.toUpperCase(),
     path: url,
-    query: texts(params),
-    headers: texts(headers),
+    query: strings(params),
+    headers: strings(headers),
     ip: IN_PROCESS,
     readBody: () => Promise.resolve(data === undefined ? '' : JSON.stringify(data)),
   })
@@ -51,7 +49,8 @@ async function importBackEnd() {
   return { dispatch, IN_PROCESS }
 }
 
-const texts = (values: object = {}): Record<string, string> =>
+/** Without those that are not set. */
+const strings = (values: object = {}): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values).flatMap(([name, value]) =>
       value === undefined || value === null ? [] : [[name, String(value)]],

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
-import { paths as pathOf } from '@/config/paths'
+import { paths } from '@/config/paths'
 import { publicPages } from '@/config/publicPages'
 import * as timings from '@/config/timings'
 import { assetsOf } from '@/domain/currency/asset'
@@ -13,7 +13,7 @@ import { logWarning } from '@/runtime/log'
 import { addReadinessCheck } from '@/runtime/readiness'
 import { internalHeaders } from './forwardedHeaders'
 
-const paths = () =>
+const fixedPagePaths = () =>
   [
     ...publicPages,
     ...addedPageNames().map((name) => `/${name}`),
@@ -38,7 +38,7 @@ export async function prewarmPageCache(origin: string, retryMs = RETRY): Promise
     logWarning(`This server does not reach itself at ${origin}, so it is not ready.`)
     return
   }
-  let failing = await failingOf(origin, paths())
+  let failing = await failingOf(origin, fixedPagePaths())
   if (failing.length > 0)
     logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
   while (failing.length > 0) {
@@ -67,7 +67,7 @@ async function popularCoinPaths(): Promise<string[]> {
   wireBackEnd()
   const { currencies } = await loadCatalogue()
   return assetsOf(popularOf(currencies))
-    .map(({ url }) => pathOf.coin(url))
+    .map(({ url }) => paths.coin(url))
     .filter((path) => !isOff(path, pagesOff()))
     .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path)))
 }

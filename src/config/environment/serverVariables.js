@@ -75,7 +75,8 @@ export const serverVariables = {
   prewarmPages: serverVariable('PREWARM_PAGES', {
     type: flag,
     fallback: '1',
-    description: '`0`: pages are not made ahead at the start; each is made when it is first requested',
+    description:
+      '`0`: pages, also of popular coins, are not made ahead at the start; each is made when it is first requested',
     example: '0',
   }),
   logLevel: serverVariable('LOG_LEVEL', {

@@ -2,7 +2,6 @@ import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HistoryPoint } from '@/contract/markets'
 import { HISTORY_RANGES, type HistoryRange } from '@/domain/market/historyRanges'
-import { lastOfDays } from '@/domain/market/lastOfDays'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -74,6 +73,12 @@ function Numbers({ name, range, points }: NumbersProps) {
     </details>
   )
 }
+
+/** In UTC, in the same order. */
+const lastOfDays = (points: readonly HistoryPoint[]) =>
+  points.filter(({ at }, index) => dayOf(at) !== dayOf(points[index + 1]?.at))
+
+const dayOf = (at?: string) => at?.slice(0, 'yyyy-mm-dd'.length)
 
 function Price({ symbol, first }: { symbol: string; first: TimedPrice | null }) {
   const { t } = useTranslation(['all_coins', 'main-page'])

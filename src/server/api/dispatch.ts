@@ -176,12 +176,12 @@ function requireModerator(headers: Record<string, string>): void {
 
 type Match = { route: Route; params: Record<string, string> } | { route: null; allow: string[] }
 
-const patterns = routes.map(({ path }) => path.split('/'))
+const matchable = routes.map((route) => ({ route, pattern: route.path.split('/') }))
 
-function matchPath(expected: string[], parts: string[]): Record<string, string> | null {
-  if (expected.length !== parts.length) return null
+function matchPath(pattern: string[], parts: string[]): Record<string, string> | null {
+  if (pattern.length !== parts.length) return null
   const params: Record<string, string> = {}
-  for (const [index, name] of expected.entries()) {
+  for (const [index, name] of pattern.entries()) {
     const part = parts[index] ?? ''
     if (name.startsWith('{') && part) params[name.slice(1, -1)] = part
     else if (name !== part) return null
@@ -196,9 +196,9 @@ export function matchRoute(method: string, path: string): Match {
   const routeMethod = method === 'HEAD' ? 'GET' : method
   const allow = new Set<string>()
   const parts = path.split('/')
-  for (const [index, route] of routes.entries()) {
+  for (const { route, pattern } of matchable) {
     if (route.auth === 'staff' && env.deskStaff.size === 0) continue
-    const params = matchPath(patterns[index] ?? [], parts)
+    const params = matchPath(pattern, parts)
     if (!params) continue
     if (route.method === routeMethod) return { route, params }
     allow.add(route.method)
