@@ -16,10 +16,11 @@ export function onFirstInteraction(
 ): () => void {
   const ended = new AbortController()
   let isGone = false
+  let resting: ReturnType<typeof setTimeout> | undefined
   const begin = (event?: Event) => {
     if (event && isPointerAtRest(event)) return
     ended.abort()
-    setTimeout(() => void whenIdle().then(() => isGone || act()), event ? rest : 0)
+    resting = setTimeout(() => void whenIdle().then(() => isGone || act()), event ? rest : 0)
   }
   for (const sign of SIGNS) {
     window.addEventListener(sign, begin, { passive: true, signal: ended.signal })
@@ -30,6 +31,7 @@ export function onFirstInteraction(
   }
   return () => {
     isGone = true
+    clearTimeout(resting)
     ended.abort()
   }
 }

@@ -45,23 +45,36 @@ test('without a sign it runs at the latest, and a later sign does not repeat it'
   expect(act).not.toHaveBeenCalled()
   await pass(10)
   expect(act).toHaveBeenCalledOnce()
-  fireEvent.pointerMove(window)
+  fireEvent.pointerDown(window)
   await pass(60_000)
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('who unsubscribes is left alone, also between the sign and the idle moment', async () => {
-  const stop = onFirstInteraction(act, 5000)
-  fireEvent.pointerMove(window)
+test.each([
+  ['while the interaction rests', timings.interactionRest - 1],
+  ['before the idle moment', timings.interactionRest],
+])('who unsubscribes %s is left alone', async (_, after) => {
+  const stop = onFirstInteraction(act)
+  fireEvent.pointerDown(window)
+  vi.advanceTimersByTime(after)
+  expect(vi.getTimerCount()).toBe(1)
   stop()
   await pass(60_000)
   expect(act).not.toHaveBeenCalled()
 })
 
+test('who unsubscribes leaves no timer behind', () => {
+  const stop = onFirstInteraction(act)
+  fireEvent.pointerDown(window)
+  expect(vi.getTimerCount()).toBe(1)
+  stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('nothing is preloaded with data saving', async () => {
   saveData()
   preloadOnInteraction(act)
-  fireEvent.pointerMove(window)
+  fireEvent.pointerDown(window)
   await pass(60_000)
   expect(act).not.toHaveBeenCalled()
 })
