@@ -26,7 +26,11 @@ export async function onPages(kind, runs, say, measure) {
 }
 
 /** From then on its processor is four times as slow. */
-export async function slowDown(page) {
+export const slowDown = (page) => throttle(page, SLOWDOWN)
+/** From then on it is as quick as this machine. */
+export const fullSpeed = (page) => throttle(page, 1)
+
+async function throttle(page, rate) {
   const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { openings, typeQueries } from './pickerJourney.mjs'
 import { readTrace, workAfter } from './readTrace.mjs'
-import { onPhones, slowDown } from './browserRuns.mjs'
+import { fullSpeed, onPhones, slowDown } from './browserRuns.mjs'
 import { quantile } from './statistics.mjs'
 import { traced } from './traced.mjs'
 import { watchOpening } from './watchOpening.mjs'
@@ -25,6 +25,9 @@ async function oneRun(browser, page, origin) {
   await journey.again()
   const open = await journey.took()
   const typing = await traced(browser, page, () => typeQueries(page))
+  await fullSpeed(page)
+  const unslowed = await traced(browser, page, () => typeQueries(page))
+  await slowDown(page)
   const pairs = await traced(browser, page, await journey.pairsAlone())
   return {
     firstOpen,
@@ -32,6 +35,7 @@ async function oneRun(browser, page, origin) {
     firstBlock: longestTask(readTrace(arriving)),
     pairBlock: longestTask(readTrace(pairs)),
     ...keystrokes(readTrace(typing)),
+    keyUnslowed: keystrokes(readTrace(unslowed)).keyToPaint,
   }
 }
 

@@ -1,3 +1,6 @@
+import { classes } from '../classes'
+import styles from './Icon.module.css'
+
 const SHAPES = {
   chevron: 'M5 8l5 5 5-5',
   swap: 'M6.5 3.5v13m0 0L3 13m3.5 3.5L10 13M13.5 16.5v-13m0 0L10 7m3.5-3.5L17 7',
@@ -26,16 +29,11 @@ type Props = { name: IconName; size?: number; filled?: boolean }
 export function Icon({ name, size = 20, filled = false }: Props) {
   return (
     <svg
+      className={classes(styles.icon, filled && styles.filled)}
       width={size}
       height={size}
       viewBox="0 0 20 20"
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth="1.8"
-      strokeLinecap="round"
-      strokeLinejoin="round"
       aria-hidden="true"
-      focusable="false"
     >
       <path d={SHAPES[name]} />
     </svg>

@@ -25,6 +25,8 @@ type Props = {
 }
 
 const UNDRAWN: Currency[] = []
+/** What they do depends on the list. */
+const LIST_KEYS = new Set(['Enter', 'Tab', 'ArrowDown', 'ArrowUp', 'PageDown', 'PageUp', 'Home', 'End'])
 
 /** A combobox by the WAI-ARIA pattern in a dialog: type to search, arrows to move, Enter to choose, Escape to leave. */
 export function CurrencyPicker(props: Props) {
@@ -32,7 +34,7 @@ export function CurrencyPicker(props: Props) {
   // The dialog opens first: drawing the list takes a slow phone longer than a press may go without an effect.
   const currencies = useDeferredValue(props.currencies, UNDRAWN)
   const found = usePickerSearch({ ...props, currencies })
-  const { combobox, rows, options, searched, isSearching, search, filter, active } = found
+  const { combobox, rows, options, searched, isSearching, search, catchUp, filter, active } = found
   return (
     <Dialog title={words.title} closeLabel={words.close} onClose={onClose} shape="full">
       <div className={styles.search}>
@@ -43,6 +45,7 @@ export function CurrencyPicker(props: Props) {
             placeholder: words.search,
             onKeyDown: (event) => {
               if (event.key === 'Escape') onClose()
+              if (LIST_KEYS.has(event.key)) catchUp()
             },
           })}
           type="text"
@@ -63,7 +66,7 @@ export function CurrencyPicker(props: Props) {
       {options.length === 0 && currencies !== UNDRAWN && (
         <p className={styles.empty}>{words.empty(searched)}</p>
       )}
-      <PickerList {...props} rows={rows} optionCount={options.length} combobox={combobox} />
+      <PickerList {...props} {...{ rows, isSearching, combobox }} optionCount={options.length} />
       {active && (
         <FavoriteButton active={active} favorites={favorites} words={words} onFavorite={onFavorite} />
       )}

@@ -15,6 +15,7 @@ const COIN_HEIGHT = 106
 
 type Props = {
   rows: PickerRow[]
+  isSearching: boolean
   optionCount: number
   current?: string | undefined
   combobox: UseComboboxReturnValue<Currency>
@@ -26,7 +27,7 @@ type Props = {
   onFavorite: (symbol: string) => void
 }
 
-export function PickerList({ rows, combobox, ...rest }: Props) {
+export function PickerList({ rows, isSearching, combobox, ...rest }: Props) {
   const scroller = useRef<HTMLDivElement>(null)
   const list = useVirtualizer({
     count: rows.length,
@@ -34,7 +35,7 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     estimateSize: (row) => heightOf(rows[row]),
     // By content: a quick tap must not hit a row that has just replaced another.
     getItemKey: (row) => rowKey(rows[row]),
-    overscan: 3,
+    overscan: isSearching ? 1 : 3,
     initialRect: { width: 0, height: OPTION_HEIGHT * 10 },
   })
   const { highlightedIndex } = combobox
@@ -45,7 +46,9 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
     if (row < 0) return
     const { startIndex = 0, endIndex = 0 } = list.range ?? {}
     // Scrolling measures the whole dialog; a visible row needs none.
-    if (row <= startIndex || row >= endIndex) list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
+    const isWhole = list.getTotalSize() <= (list.scrollRect?.height ?? 0)
+    if (!isWhole && (row <= startIndex || row >= endIndex))
+      list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
     const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
     const chips = chip?.parentElement
     if (chips && chips.scrollWidth > chips.clientWidth)
@@ -55,13 +58,13 @@ export function PickerList({ rows, combobox, ...rest }: Props) {
   return (
     <div
       {...combobox.getMenuProps({ ref: scroller, 'aria-label': rest.words.title })}
-      className={styles.scroller}
+      className={classes(styles.scroller, isSearching && styles.searching)}
     >
       <div role="presentation" style={{ height: list.getTotalSize() }}>
         {list.getVirtualItems().map((item) => {
           const row = rows[item.index]
           if (!row) return null
-          const place = { transform: `translateY(${item.start}px)`, height: item.size }
+          const place = { top: item.start, height: item.size }
           if (row.kind === 'heading')
             return (
               <div key={item.key} role="presentation" className={styles.heading} style={place}>
@@ -88,8 +91,8 @@ const rowKey = (row: PickerRow | undefined) =>
     ? `${row.group} ${row.options.map(({ currency }) => currency.symbol).join(' ')}`
     : (row?.group ?? '')
 
-type Place = { transform: string; height: number }
-type OptionProps = Omit<Props, 'rows'> & PickerOption & { place: Place }
+type Place = { top: number; height: number }
+type OptionProps = Omit<Props, 'rows' | 'isSearching'> & PickerOption & { place: Place }
 
 function itemProps(
   { combobox, currency, index, optionCount, current, onChoose }: Omit<OptionProps, 'place'>,
@@ -116,7 +119,9 @@ function Option({ place, ...option }: OptionProps) {
   const available = isAvailable(symbol)
   return (
     <div {...itemProps(option)} className={classes(styles.option, !available && styles.off)} style={place}>
-      <CoinIcon image={image} size={32} />
+      <span className={styles.icon}>
+        <CoinIcon image={image} size={32} />
+      </span>
       <span className={styles.names}>
         <b>{symbolFront}</b> <small>{nameOf(currency)}</small>
       </span>
@@ -138,7 +143,7 @@ function Option({ place, ...option }: OptionProps) {
   )
 }
 
-type CoinProps = Omit<Props, 'rows'> & { options: PickerOption[]; place: Place }
+type CoinProps = Omit<Props, 'rows' | 'isSearching'> & { options: PickerOption[]; place: Place }
 
 function Coin({ options, place, ...rest }: CoinProps) {
   const coin = options[0]?.currency
@@ -146,7 +151,9 @@ function Coin({ options, place, ...rest }: CoinProps) {
   return (
     <div role="presentation" className={styles.coin} style={place}>
       <span aria-hidden="true" className={styles.coinNames}>
-        <CoinIcon image={coin.image} size={32} />
+        <span className={styles.icon}>
+          <CoinIcon image={coin.image} size={32} />
+        </span>
         <span className={styles.names}>
           <b>{coin.symbolFront}</b> <small>{rest.nameOf(coin)}</small>
         </span>

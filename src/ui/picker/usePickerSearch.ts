@@ -1,7 +1,10 @@
 import { useCombobox } from 'downshift'
-import { startTransition, useMemo, useState } from 'react'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { whenIdle } from '@/browser/page/pageLoad'
 import type { Currency } from '@/domain/currency/currency'
-import { makeCurrencyIndex, searchCurrencies } from '@/domain/currency/currencySearch'
+import { makeCurrencyIndex, searchCurrencies, type CurrencyIndex } from '@/domain/currency/currencySearch'
+import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { coinsOf, defaultGroups, networksOf, rowsOf } from './pickerRows'
 
 type Sources = {
@@ -24,19 +27,15 @@ export function usePickerSearch({
   isAvailable,
   onChoose,
 }: Sources) {
-  const [searched, setSearched] = useState('')
+  const { searched, search, catchUp } = useSearched()
   const { currencies, ...filter } = useNetworkFilter(all)
   const isSearching = searched.trim() !== ''
-  // With the first character, because opening has enough to do.
-  const index = useMemo(
-    () => (isSearching ? makeCurrencyIndex(currencies, nameOf) : []),
-    [isSearching, currencies, nameOf],
-  )
+  const indexOf = useIndex(currencies, nameOf)
   const { rows, options } = useMemo(() => {
     if (!isSearching) return rowsOf(defaultGroups(currencies, favorites, recent))
-    const items = coinsOf(searchCurrencies(index, searched))
+    const items = coinsOf(searchCurrencies(indexOf(), searched))
     return rowsOf(items.length ? [{ key: 'results', items }] : [])
-  }, [isSearching, searched, index, currencies, favorites, recent])
+  }, [isSearching, searched, indexOf, currencies, favorites, recent])
 
   // A search highlights the best available option, also when the list comes late; a manual highlight stays.
   const [highlight, setHighlight] = useState<Highlight>({ of: '', options, index: -1, isByHand: false })
@@ -67,8 +66,40 @@ export function usePickerSearch({
       if (selectedItem) onChoose(selectedItem)
     },
   })
-  const search = (text: string) => startTransition(() => setSearched(text))
-  return { combobox, rows, options, searched, isSearching, search, filter, active: options[highlight.index] }
+  return {
+    ...{ combobox, rows, options, searched, isSearching, search, catchUp, filter },
+    active: options[highlight.index],
+  }
+}
+
+/** Made when the page is idle, because opening has enough to do, or with the first character. */
+function useIndex(currencies: Currency[], nameOf: Sources['nameOf']): () => CurrencyIndex {
+  const indexOf = useMemo(() => {
+    let index: CurrencyIndex | undefined
+    return () => (index ??= makeCurrencyIndex(currencies, nameOf))
+  }, [currencies, nameOf])
+  useEffect(() => {
+    void whenIdle().then(indexOf)
+  }, [indexOf])
+  return indexOf
+}
+
+/** What the list stands for: a typed character is drawn first, and its list in time left over. */
+function useSearched() {
+  const [searched, setSearched] = useState('')
+  const typed = useRef('')
+  const { schedule } = useAfterPaint()
+  return {
+    searched,
+    search: (text: string) => {
+      typed.current = text
+      schedule(() => startTransition(() => setSearched(text)))
+    },
+    /** Before a key that acts on the list, which must be that of the text. */
+    catchUp: () => {
+      if (typed.current !== searched) flushSync(() => setSearched(typed.current))
+    },
+  }
 }
 
 function useNetworkFilter(all: Currency[]) {
