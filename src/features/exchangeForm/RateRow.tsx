@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
+import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { Segmented } from '@/ui/form/Segmented'
 import styles from './ExchangeForm.module.css'
 
@@ -22,7 +23,13 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
     const otherAmount = selectQuote(store.getState())?.estimate?.estimate ?? null
     dispatch(sidesSwapped({ otherAmount }))
   }
-  useEarlyPress(button, swap)
+  // The press is drawn before what it changes. A second one within a frame must not replace the first.
+  const { schedule, flush } = useAfterPaint()
+  const press = () => {
+    flush()
+    schedule(swap)
+  }
+  useEarlyPress(button, press)
   const reason = useId()
   const isBankTransfer = Boolean(from?.isFiat || to?.isFiat)
   return (
@@ -44,7 +51,7 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
         className={styles.swap}
         aria-label={t('form.swap')}
         data-scripted=""
-        onClick={swap}
+        onClick={press}
       >
         <Icon name="swap" />
       </Button>

@@ -8,6 +8,7 @@ import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
+import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { selectDraftSlugs } from '../selectDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
@@ -38,30 +39,23 @@ export function useFlow() {
     return wanted === 'review' && isAgreed ? 'review' : 'address'
   }
   const isReview = router.query.step === 'review'
-  const review = () => {
-    const quote = selectQuote(store.getState())
-    if (!quote?.estimate) return
-    setAgreed({ key: quote.key, estimate: quote.estimate })
-    setRefused({})
-    if (!isReview) go('review')
-  }
+  // The press is drawn before the step that it leads to.
+  const { schedule } = useAfterPaint()
+  const review = () =>
+    schedule(() => {
+      const quote = selectQuote(store.getState())
+      if (!quote?.estimate) return
+      setAgreed({ key: quote.key, estimate: quote.estimate })
+      setRefused({})
+      if (!isReview) go('review')
+    })
   const refuse = (fields: RecipientProblems) => {
     setRefused(fields)
     go('address')
   }
   const step = stepOf(router.query.step)
   return {
-    step,
-    go,
-    review,
+    ...{ step, go, review, refuse, refused, isPrefilling, from, to, request, hasEstimate, agreed },
     isResumed: isReview && agreed === null,
-    refuse,
-    refused,
-    isPrefilling,
-    from,
-    to,
-    request,
-    hasEstimate,
-    agreed,
   }
 }

@@ -1,6 +1,6 @@
 import type { UseComboboxReturnValue } from 'downshift'
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef } from 'react'
+import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
+import { useEffect, useRef, type RefObject } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { classes } from '../classes'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
@@ -38,23 +38,7 @@ export function PickerList({ rows, isSearching, combobox, ...rest }: Props) {
     overscan: isSearching ? 1 : 3,
     initialRect: { width: 0, height: OPTION_HEIGHT * 10 },
   })
-  const { highlightedIndex } = combobox
-  useEffect(() => {
-    const row = rows.findIndex(
-      (item) => item.kind === 'coin' && item.options.some(({ index }) => index === highlightedIndex),
-    )
-    if (row < 0) return
-    const { startIndex = 0, endIndex = 0 } = list.range ?? {}
-    // Scrolling measures the whole dialog; a visible row needs none.
-    const isWhole = list.getTotalSize() <= (list.scrollRect?.height ?? 0)
-    if (!isWhole && (row <= startIndex || row >= endIndex))
-      list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
-    const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
-    const chips = chip?.parentElement
-    if (chips && chips.scrollWidth > chips.clientWidth)
-      chips.scrollLeft = chip.offsetLeft - chips.clientWidth / 3
-  }, [highlightedIndex, rows, list])
-
+  useHighlightShown({ scroller, list, rows, highlightedIndex: combobox.highlightedIndex })
   return (
     <div
       {...combobox.getMenuProps({ ref: scroller, 'aria-label': rest.words.title })}
@@ -81,6 +65,31 @@ export function PickerList({ rows, isSearching, combobox, ...rest }: Props) {
       </div>
     </div>
   )
+}
+
+type Shown = {
+  scroller: RefObject<HTMLDivElement | null>
+  list: Virtualizer<HTMLDivElement, Element>
+  rows: PickerRow[]
+  highlightedIndex: number
+}
+
+function useHighlightShown({ scroller, list, rows, highlightedIndex }: Shown) {
+  useEffect(() => {
+    const row = rows.findIndex(
+      (item) => item.kind === 'coin' && item.options.some(({ index }) => index === highlightedIndex),
+    )
+    if (row < 0) return
+    const { startIndex = 0, endIndex = 0 } = list.range ?? {}
+    // Scrolling measures the whole dialog; a visible row needs none.
+    const isWhole = list.getTotalSize() <= (list.scrollRect?.height ?? 0)
+    if (!isWhole && (row <= startIndex || row >= endIndex))
+      list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
+    const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
+    const chips = chip?.parentElement
+    if (chips && chips.scrollWidth > chips.clientWidth)
+      chips.scrollLeft = chip.offsetLeft - chips.clientWidth / 3
+  }, [highlightedIndex, rows, list, scroller])
 }
 
 const heightOf = (row: PickerRow | undefined) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/quotes'
@@ -14,6 +14,7 @@ import { BTC, ETH } from '../../domain/currencies'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
+import { framePainted } from '../../framePainted'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
@@ -91,6 +92,7 @@ describe('going on', () => {
   test('is possible with the quote of exactly what stands in the form', async () => {
     const { onSubmit } = open({ quote: quote() })
     await userEvent.click(button())
+    await framePainted()
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
@@ -102,10 +104,12 @@ describe('going on', () => {
     await userEvent.click(button())
     expect(get()).toHaveValue('')
     expect(button()).toHaveAttribute('aria-busy', 'true')
+    await framePainted()
     expect(onSubmit).not.toHaveBeenCalled()
     resolve(anEstimate('3.9'))
     await waitFor(() => expect(get()).toHaveValue('3.9'))
     await userEvent.click(button())
+    await framePainted()
     expect(onSubmit).toHaveBeenCalledOnce()
   })
 
@@ -114,6 +118,7 @@ describe('going on', () => {
     const { onSubmit } = open({ quote: quote() })
     await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
     await userEvent.click(button())
+    await framePainted()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
@@ -123,6 +128,7 @@ describe('going on', () => {
     await screen.findByText(/The request timed out/)
     await userEvent.click(button())
     await waitFor(() => expect(get()).toHaveValue('5.2'))
+    await framePainted()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 })
@@ -186,8 +192,18 @@ test('a failure preserves what was typed and offers another try', async () => {
 test('swapping the sides sends what one was to get', async () => {
   const { store } = open({ quote: quote() })
   await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
+  await framePainted()
   expect(send()).toHaveValue('2.6')
   expect(selectDraft(store.getState())).toMatchObject({ from: 'eth', to: 'btc' })
+})
+
+test('two presses within a frame swap there and back', async () => {
+  const { store } = open({ quote: quote() })
+  const swap = screen.getByRole('button', { name: 'Swap currencies' })
+  fireEvent.click(swap)
+  fireEvent.click(swap)
+  await framePainted()
+  expect(selectDraft(store.getState())).toMatchObject({ from: 'btc', to: 'eth' })
 })
 
 describe('the tabs', () => {
@@ -347,6 +363,7 @@ describe('a link', () => {
     act(() => void store.dispatch(loadCurrencies.fulfilled([BTC, ETH], 'id', undefined)))
     expect(note()).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
+    await framePainted()
     expect(note()).toBeNull()
   })
 

@@ -11,6 +11,7 @@ import { selectDraft } from '@/store/slices/exchangeSlice'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
+import { framePainted } from '../../framePainted'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn(), fetchOffers: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
@@ -223,6 +224,7 @@ describe('choosing an offer', () => {
     expect(selectDraft(store.getState()).provider).toBe('')
     await userEvent.click(await screen.findByRole('radio', { name: /^NEAR Intents/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
+    await framePainted()
     expect(selectDraft(store.getState()).provider).toBe('')
   })
 

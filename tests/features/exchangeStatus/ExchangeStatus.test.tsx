@@ -40,6 +40,11 @@ async function open(facts = {}, router: { locale?: 'de' } = {}) {
 }
 /** Choices and decoders come by `import()`, which fake timers do not move. */
 const imported = () => act(() => vi.dynamicImportSettled())
+/** An address is checked after it is drawn. */
+async function checked() {
+  await pass(100)
+  await imported()
+}
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -293,7 +298,7 @@ describe('a choice', () => {
   ])('of a refund to «%s» leads to the field and says what is wrong', async (address, words) => {
     await open()
     type(address)
-    await imported()
+    await checked()
     await press('Review refund')
     expect(refundAddress()).toHaveAccessibleDescription(expect.stringContaining(words))
     expect(refundAddress()).toHaveFocus()
@@ -303,7 +308,7 @@ describe('a choice', () => {
   test('of a refund shows amount and address before it is sent', async () => {
     await open()
     type(BTC_ADDRESS)
-    await imported()
+    await checked()
     await press('Review refund')
     const dialog = screen.getByRole('dialog', { name: 'Review refund' })
     expect(dialog).toHaveTextContent(/0\.05.BTC/)
@@ -318,7 +323,7 @@ describe('a choice', () => {
     acted.mockRejectedValue(new ApiFailure(refusal))
     await open()
     type(BTC_ADDRESS)
-    await imported()
+    await checked()
     await press('Review refund')
     await press('Refund my deposit')
     expect(screen.queryByRole('dialog')).toBeNull()

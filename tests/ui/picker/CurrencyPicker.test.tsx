@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Currency } from '@/domain/currency/currency'
@@ -8,6 +8,7 @@ import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencie
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
 import { words } from './pickerWords'
+import { framePainted } from '../../framePainted'
 
 const WBTC = aCurrency('wbtc', {
   name: 'Wrapped Bitcoin',
@@ -43,12 +44,9 @@ function open({ currencies = [WBTC, ETH, USDT_TRON, XRP, EUR, BTC], off = [], ..
 const box = () => screen.getByRole('combobox', { name: 'Search' })
 const names = () => screen.getAllByRole('option').map((option) => option.querySelector('b')?.textContent)
 const highlighted = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '')
-/** The list of what was typed is drawn after the frame with its text. */
-const listDrawn = () =>
-  act(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
 async function search(text: string) {
   await userEvent.type(box(), text)
-  await listDrawn()
+  await framePainted()
 }
 
 beforeEach(() => {
@@ -97,7 +95,7 @@ describe('search', () => {
     open()
     fireEvent.change(box(), { target: { value: 'tron' } })
     expect(names()).toHaveLength(6)
-    await listDrawn()
+    await framePainted()
     expect(names()).toEqual(['USDT'])
   })
 
