@@ -13,6 +13,8 @@ const EMPTY = '/'
 
 /** Requests before memory is first looked at, and after which it is looked at again. */
 const SETTLED = 10_000
+/** In ms; V8 returns what it has collected only after some seconds without work. */
+const COLLECTED = 20_000
 const LONG = 100_000
 const MIX = ['/', '/coins', '/de/faq', '/coins/btc', '/crypto-to-crypto/btc-eth', '/fr/fees']
 
@@ -68,9 +70,9 @@ async function measureMemory(autocannon, halyard, memoryOf, say) {
   const request = async (amount) =>
     requireNoFailure(halyard, await autocannon({ url: halyard, connections: CONNECTIONS, amount, requests }))
   await request(SETTLED)
-  await wait(2000)
+  await wait(COLLECTED)
   const before = await memoryOf()
   await request(LONG)
-  await wait(2000)
+  await wait(COLLECTED)
   return { memoryBefore: [{ rss: before }], memory: [{ rss: await memoryOf() }] }
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { memo, useId, useRef } from 'react'
+import { memo, useId, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import type { Currency } from '@/domain/currency/currency'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
@@ -8,6 +8,7 @@ import { selectQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
+import { useFlushOnSubmit } from '@/ui/hooks/useFlushOnSubmit'
 import { Segmented } from '@/ui/form/Segmented'
 import styles from './ExchangeForm.module.css'
 
@@ -17,18 +18,20 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
   const store = useAppStore()
-  const isFixed = useAppSelector((state) => selectDraft(state).fixed)
   const button = useRef<HTMLButtonElement>(null)
   const swap = () => {
     const otherAmount = selectQuote(store.getState())?.estimate?.estimate ?? null
     dispatch(sidesSwapped({ otherAmount }))
   }
-  // The press is drawn before what it changes. A second one within a frame must not replace the first.
+  // A press is drawn before what it changes. A second one within a frame does not replace the first.
   const { schedule, flush } = useAfterPaint()
-  const press = () => {
+  const next = (work: () => void) => {
     flush()
-    schedule(swap)
+    schedule(work)
   }
+  useFlushOnSubmit(button, flush)
+  const press = () => next(swap)
+  const rate = useRateKind(next)
   useEarlyPress(button, press)
   const reason = useId()
   const isBankTransfer = Boolean(from?.isFiat || to?.isFiat)
@@ -38,12 +41,12 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
         legend={t('rate.legend')}
         // Without scripts it is part of the deep link (usePrefill).
         name="fixed"
-        value={isFixed ? 'true' : 'false'}
+        value={rate.isFixed ? 'true' : 'false'}
         options={[
           { value: 'false', label: t('rate.floating') },
           { value: 'true', label: t('rate.fixed'), reason: isBankTransfer && reason },
         ]}
-        onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
+        onChoose={(fixed) => rate.choose(fixed === 'true')}
       />
       <Button
         ref={button}
@@ -63,3 +66,20 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
     </div>
   )
 })
+
+/** Shown as chosen at once; the form follows. */
+function useRateKind(next: (work: () => void) => void) {
+  const dispatch = useAppDispatch()
+  const isFixed = useAppSelector((state) => selectDraft(state).fixed)
+  const [chosen, setChosen] = useState<boolean | null>(null)
+  return {
+    isFixed: chosen ?? isFixed,
+    choose: (fixed: boolean) => {
+      setChosen(fixed)
+      next(() => {
+        dispatch(rateKindChosen(fixed ? 'fixed' : 'floating'))
+        setChosen(null)
+      })
+    },
+  }
+}

@@ -189,6 +189,26 @@ test('a failure preserves what was typed and offers another try', async () => {
   await waitFor(() => expect(get()).toHaveValue('20'))
 })
 
+test.each([
+  ['another kind of rate', 'radio', 'Fixed'],
+  ['the other direction', 'button', 'Swap currencies'],
+])('%s counts for a form that is submitted in the same frame', async (_, role, name) => {
+  const { onSubmit } = open({ quote: quote() })
+  fireEvent.click(screen.getByRole(role, { name }))
+  fireEvent.submit(screen.getByRole('form'))
+  await framePainted()
+  expect(onSubmit).not.toHaveBeenCalled()
+})
+
+test('a kind of rate shows as chosen at once', async () => {
+  const { store } = open({ quote: quote() })
+  fireEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
+  expect(screen.getByRole('radio', { name: 'Fixed' })).toBeChecked()
+  await framePainted()
+  expect(screen.getByRole('radio', { name: 'Fixed' })).toBeChecked()
+  expect(selectDraft(store.getState()).fixed).toBe(true)
+})
+
 test('swapping the sides sends what one was to get', async () => {
   const { store } = open({ quote: quote() })
   await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))

@@ -221,6 +221,7 @@ describe('choosing an offer', () => {
     await userEvent.click(await offersButton(2))
     await userEvent.click(screen.getByRole('radio', { name: /^NEAR Intents/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
+    await framePainted()
     expect(selectDraft(store.getState()).provider).toBe('')
     await userEvent.click(await screen.findByRole('radio', { name: /^NEAR Intents/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { memo, useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { memo, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { fieldAmount, shownPlaces } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -9,6 +9,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { classes } from '@/ui/classes'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
+import { useFlushOnSubmit } from '@/ui/hooks/useFlushOnSubmit'
 import styles from './AmountField.module.css'
 
 import { PickButton } from '../picker/PickButton'
@@ -90,11 +91,7 @@ function useTyping(side: Side, shown: string) {
     // Else what is typed next would be added to a number that arrived since all was selected.
     if (isSelected && field === document.activeElement) field.select()
   })
-  useEffect(() => {
-    const form = input.current?.form
-    form?.addEventListener('submit', flush, { capture: true })
-    return () => form?.removeEventListener('submit', flush, { capture: true })
-  }, [flush])
+  useFlushOnSubmit(input, flush)
   return { input, write, flush }
 }
 
