@@ -37,6 +37,8 @@ export const typingRest = 700
 /** Before providers that had not answered yet are called once more. */
 export const offersRetry = 2 * second
 export const quoteRefresh = 30 * second
+/** What a connection that is back refuses in its first moments is tried again. */
+export const onlineRetry = 3 * second
 export const marketRefresh = 30 * second
 /** A quote of a cached page is shown this long without a refresh. */
 export const quoteTrusted = minute

@@ -1,14 +1,17 @@
+import * as timings from '@/config/timings'
+
 type Waits = { after?: number; every: number }
 
 /**
- * Repeats a task while the page is visible; milliseconds. Catches up at once when the page is seen or online again, and
- * never runs a task twice at a time. A task may return or resolve with its own minimal wait.
+ * Repeats a task while the page is visible; milliseconds. Catches up at once when the page is seen or online again, the
+ * latter twice, and never runs a task twice at a time. A task may return or resolve with its own minimal wait.
  */
 export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let isRunning = false
   let isStopped = false
   let isOverdue = false
+  let isJustOnline = false
 
   const plan = (wait: number) => {
     clearTimeout(timer)
@@ -23,10 +26,16 @@ export function startLoop(task: () => unknown, { after = 0, every }: Waits) {
       rest = await task()
     } finally {
       isRunning = false
-      if (!isStopped) plan(Math.max(every, typeof rest === 'number' ? rest : 0))
+      const usual = isJustOnline ? Math.min(every, timings.onlineRetry) : every
+      isJustOnline = false
+      if (!isStopped) plan(Math.max(usual, typeof rest === 'number' ? rest : 0))
     }
   }
-  const goOnline = () => void run()
+  // Also while the task runs: what it requested before may fail.
+  const goOnline = () => {
+    isJustOnline = true
+    void run()
+  }
   const resume = () => {
     if (!document.hidden && isOverdue) void run()
   }

@@ -139,6 +139,32 @@ test('a device that is online again does not wait for the next turn', async () =
   expect(task).toHaveBeenCalledTimes(2)
 })
 
+test('a device that is online again tries twice, because its first request may fail', async () => {
+  const task = vi.fn()
+  const loop = startLoop(task, { after: 0, every: 30_000 })
+  await pass(0)
+  window.dispatchEvent(new Event('online'))
+  await pass(2999)
+  expect(task).toHaveBeenCalledTimes(2)
+  await pass(1)
+  expect(task).toHaveBeenCalledTimes(3)
+  await pass(29_999)
+  expect(task).toHaveBeenCalledTimes(3)
+  loop.stop()
+})
+
+test('a device that is online while the task still runs has it run again', async () => {
+  const { promise, resolve } = deferred<undefined>()
+  const task = vi.fn().mockReturnValueOnce(promise)
+  const loop = startLoop(task, { after: 0, every: 30_000 })
+  await pass(0)
+  window.dispatchEvent(new Event('online'))
+  resolve(undefined)
+  await pass(3000)
+  expect(task).toHaveBeenCalledTimes(2)
+  loop.stop()
+})
+
 test('a task that requests a longer pause than its interval gets it', async () => {
   const task = vi.fn().mockReturnValueOnce(5000)
   const loop = startLoop(task, waits)
