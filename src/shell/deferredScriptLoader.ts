@@ -1,10 +1,11 @@
 /**
  * After the first paint, or half a second later in a background tab, which does not paint, fetches the page's texts
- * and its scripts in order, each again until it comes; meanwhile loads the browser's data for numbers, in two tasks,
- * because it takes longer than any part of hydration. Once all scripts have come, and the texts are in the place that
- * `takeTextsOut` has left for them, hands over bootstrapData, which starts the scripts, in several tasks, because a
- * slow phone takes some 70 ms for all of them. Notes presses until hydration (browser/earlyPresses); by an animation,
- * which leaves the HTML as React expects it, a button shows that it waits. Contains no input.
+ * and its scripts in order, each again until it comes; meanwhile has a worker load the browser's data for numbers and
+ * dates, which all threads share and which takes longer than any part of hydration. Once all scripts have come, and
+ * the texts are in the place that `takeTextsOut` has left for them, hands over bootstrapData, which starts the
+ * scripts, in several tasks, because a slow phone takes some 70 ms for all of them. Notes presses until hydration
+ * (browser/earlyPresses); by an animation, which leaves the HTML as React expects it, a button shows that it waits.
+ * Contains no input.
  */
 export const deferredScriptLoader = `(function(){window.earlyPresses=[];document.addEventListener('click',function press(event){
 if(document.documentElement.dataset.hydrated!==undefined)return document.removeEventListener('click',press,true)
@@ -24,6 +25,8 @@ script.onerror=function(){script.remove();setTimeout(loadScript,pause,file,Math.
 var hasStarted;function load(){if(hasStarted)return;hasStarted=1;
 if(texts)fetchTexts();else arrived()
 files.forEach(function(file){loadScript(file.dataset.deferred,1000)})
-var tag=document.documentElement.lang
-setTimeout(function(){if(Intl.Locale)new Intl.Locale(tag).maximize();setTimeout(function(){(0).toLocaleString(tag)})})}
+setTimeout(loadLocale)}
+function loadLocale(){var tag=JSON.stringify(document.documentElement.lang)
+try{var url=URL.createObjectURL(new Blob(['(0).toLocaleString('+tag+');new Date().toLocaleString('+tag+');postMessage(0)'])),worker=new Worker(url)
+worker.onmessage=worker.onerror=function(){worker.terminate();URL.revokeObjectURL(url)}}catch(_){}}
 new PerformanceObserver(load).observe({type:'paint',buffered:true});setTimeout(load,500)})()`

@@ -144,19 +144,36 @@ test('a page that carries its texts starts without them, in a background tab aft
   expect([answers.mock.calls, scripts(), window.TURBOPACK]).toEqual([[], ['/a.js'], ['shell', 'page']])
 })
 
-test('the data for numbers are loaded while the scripts are under way, in the language of the page, in two tasks', async () => {
-  const done: unknown[] = []
-  vi.spyOn(Intl.Locale.prototype, 'maximize').mockImplementation(function (this: Intl.Locale) {
-    expect(scripts()).toEqual(['/a.js'])
-    done.push(`regions ${this.toString()}`)
-    queueMicrotask(() => done.push('the task ends'))
-    return this
+test('a worker loads the data for numbers and dates in the language of the page, and ends', async () => {
+  const worker = { terminate: vi.fn<() => void>(), onmessage: () => undefined }
+  const made = vi.fn<(url: string) => object>(function () {
+    return worker
   })
-  vi.spyOn(Number.prototype, 'toLocaleString').mockImplementation((tag) => {
-    done.push(`numbers ${String(tag)}`)
-    return '0'
+  vi.stubGlobal('Worker', made)
+  vi.stubGlobal('Blob', function (parts: string[]) {
+    return parts
   })
+  const objectUrl = vi.fn<(program: string[]) => string>(() => 'blob:1')
+  const revoked = vi.fn<(url: string) => void>()
+  vi.stubGlobal('URL', { createObjectURL: objectUrl, revokeObjectURL: revoked })
+  open('')
+  await vi.advanceTimersByTimeAsync(400)
+  expect(made).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(200)
+  expect([made.mock.calls, scripts()]).toEqual([[['blob:1']], ['/a.js']])
+  const numbers = vi.spyOn(Number.prototype, 'toLocaleString')
+  const dates = vi.spyOn(Date.prototype, 'toLocaleString')
+  const posted = vi.spyOn(window, 'postMessage').mockReturnValue()
+  void window.eval(String(objectUrl.mock.calls[0]?.[0]))
+  expect([numbers.mock.calls, dates.mock.calls, posted.mock.calls]).toEqual([[['de']], [['de']], [[0]]])
+  worker.onmessage()
+  expect([worker.terminate.mock.calls, revoked.mock.calls]).toEqual([[[]], [['blob:1']]])
+})
+
+test('a browser that allows no worker starts the page all the same', async () => {
+  vi.stubGlobal('Worker', undefined)
   open('')
   await vi.advanceTimersByTimeAsync(600)
-  expect(done).toEqual(['regions de', 'the task ends', 'numbers de'])
+  scriptsRun()
+  await started()
 })
