@@ -1,6 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { chooseFiat, storedFiat, watchFiat } from '@/browser/storage/displayFiat'
-import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import type { Currency } from '@/domain/currency/currency'
 import { defaultFiat, MARKET_FIAT } from '@/domain/money/displayFiat'
 import type { FiatUnit } from '@/domain/money/fiatValue'
@@ -16,17 +15,15 @@ type DisplayFiat = {
   choose: (symbol: string) => void
 }
 
-const servedChoice = () => null
-
 export function useDisplayFiat(): DisplayFiat {
   const { intl } = useLanguage()
-  const isBrowser = useIsBrowser()
-  const stored = useSyncExternalStore(watchFiat, storedFiat, servedChoice)
-  const prices = useAppSelector(selectPrices)
-  const wanted = useMemo(
-    () => stored ?? defaultFiat(intl, isBrowser ? navigator.languages : []),
-    [stored, intl, isBrowser],
+  // For most visitors what is served, so that hydration renders no value twice.
+  const wanted = useSyncExternalStore(
+    watchFiat,
+    () => storedFiat() ?? defaultFiat(intl, navigator.languages),
+    () => defaultFiat(intl, []),
   )
+  const prices = useAppSelector(selectPrices)
   const usd = prices[wanted]?.usd
   return {
     symbol: wanted,
