@@ -12,6 +12,8 @@ type Props = {
   crumb?: string
   between?: ComponentProps<typeof Breadcrumbs>['between']
   beside?: ReactNode
+  /** Its sections are some 250 px high on a phone, which lays them out when they come near the window. */
+  hasShortSections?: boolean
   children: ReactNode
 }
 
@@ -22,11 +24,12 @@ export function FormPage({
   crumb = title,
   between,
   beside = <DealPath />,
+  hasShortSections = false,
   children,
 }: Props) {
   const goOn = useOrderStep()
   return (
-    <div className={`page ${styles.screen}`}>
+    <div className={`page ${styles.screen} ${hasShortSections ? styles.late : ''}`}>
       <div>
         <Breadcrumbs name={crumb} between={between} />
         <div className={styles.top}>

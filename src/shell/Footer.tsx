@@ -105,7 +105,7 @@ export function Footer() {
   const { t } = useTranslation('footer')
   const { brand, operator } = useAppSelector(selectSite)
   return (
-    <footer className={styles.footer}>
+    <footer className={`${styles.footer} later`}>
       <div className={`page ${styles.columns}`}>
         <div className={styles.brand}>
           <p className={styles.name}>{brand.name}</p>

@@ -35,6 +35,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       lead={t('pair.lead', names)}
       crumb={`${names.from} → ${names.to}`}
       between={[{ name: t('crumb'), path: paths.howToExchange }]}
+      hasShortSections
     >
       <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
       <Section

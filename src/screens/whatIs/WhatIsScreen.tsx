@@ -22,6 +22,7 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
       title={t('what.title', words)}
       lead={t('what.lead', words)}
       between={[{ name: t('crumb'), path: paths.howToExchange }]}
+      hasShortSections
     >
       <SeoHead title={t('what.seo.title', words)} description={t('what.seo.description', words)} />
       <CoinExplained coin={coin} />
