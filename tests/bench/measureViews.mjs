@@ -7,7 +7,8 @@ const LANGUAGES = ['', '/de', '/ja']
 
 /**
  * The first view of every type of page in three languages, by turns with the empty app. @returns for each page the
- * medians of its runs: `performance` in points, `lcp` and `tbt` in ms, `cls`, and `emptyLcp` of the empty app beside it
+ * medians of its runs: `performance` in points, `lcp` and `tbt` in ms, `cls`, and `emptyLcp` and `emptyTbt` of the empty
+ * app beside it
  */
 export async function measureViews({ halyard, empty }, runs, say) {
   installTools(say)
@@ -35,6 +36,7 @@ export async function measureViews({ halyard, empty }, runs, say) {
       tbt: middle(own, 'tbt'),
       cls: middle(own, 'cls'),
       emptyLcp: middle(bare, 'lcp'),
+      emptyTbt: middle(bare, 'tbt'),
       runs: { own, bare },
     })
   }
