@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { DealPath } from './DealPath'
+import { classes } from '@/ui/classes'
 import styles from './FormPage.module.css'
 import { useOrderStep } from './useOrderStep'
 
@@ -29,7 +30,7 @@ export function FormPage({
 }: Props) {
   const goOn = useOrderStep()
   return (
-    <div className={`page ${styles.screen} ${hasShortSections ? styles.late : ''}`}>
+    <div className={classes('page', styles.screen, hasShortSections && styles.late)}>
       <div>
         <Breadcrumbs name={crumb} between={between} />
         <div className={styles.top}>

@@ -128,8 +128,8 @@ const TWO_PROCESSES = [
 const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
 
 /**
- * Issue 18, of the first view of every type of page; the first is beside the empty app. Blocking time is wall time: where
- * the empty app itself blocks longer than the limit, the machine is too busy to hold it, and a page may block as long.
+ * Issue 18, of the first view of every type of page; the first is beside the empty app. Blocking time is by the clock:
+ * that of the empty app, shown beside it, says how busy the machine is.
  */
 const VIEW = { lcpRatio: 1.5, tbt: 50, cls: 0, performance: 100 }
 
@@ -178,15 +178,14 @@ const rowOfScripts = ({ page, bytes, atMost }) => ({
 
 function rowOfView({ page, performance, lcp, tbt, cls, emptyLcp, emptyTbt }) {
   const ratio = lcp / emptyLcp
-  const tbtAtMost = Math.max(VIEW.tbt, emptyTbt)
   const isMet =
-    ratio <= VIEW.lcpRatio && tbt <= tbtAtMost && cls <= VIEW.cls && performance >= VIEW.performance
+    ratio <= VIEW.lcpRatio && tbt <= VIEW.tbt && cls <= VIEW.cls && performance >= VIEW.performance
   return {
     name: `First view of ${page}: paint, blocking, shift, score`,
     value: [seconds(lcp), milliseconds(tbt), cls.toFixed(3), performance].join(' '),
     base: `${seconds(emptyLcp)} ${milliseconds(emptyTbt)}`,
     ratio: `${ratio.toFixed(2)} ×`,
-    limit: `≤ ${VIEW.lcpRatio} × ${milliseconds(tbtAtMost)} ${VIEW.cls} ${VIEW.performance}`,
+    limit: `≤ ${VIEW.lcpRatio} × ${VIEW.tbt} ms ${VIEW.cls} ${VIEW.performance}`,
     verdict: isMet ? 'met' : 'missed',
   }
 }
