@@ -19,6 +19,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next', 'react', 'react-dom'],
   },
   {
+    file: 'useServedHead.ts',
+    relies:
+      'next/head puts what brings the head up to date into `_pendingUpdate` of its manager by a layout effect, and runs what it finds there in an effect; the manager is in HeadManagerContext',
+    on: ['next', 'react'],
+  },
+  {
     file: 'documentHeads.tsx',
     relies:
       'getCssLinks, getPreloadMainLinks and getScripts of the Head of next/document; its router reads style[data-n-href]; `unstable_runtimeJS: false` of a page leaves out every script and the data; the inline script that names the scripts for the bundler to start, which waits until each in `otherChunks` has run',

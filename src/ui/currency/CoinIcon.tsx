@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { useIsServed } from '@/browser/page/useIsServed'
 import styles from './CoinIcon.module.css'
 
 type IconProps = { image: string; size?: number }
@@ -15,7 +15,7 @@ export const CoinIcon = ({ eager = false, ...icon }: Props) =>
 const OWN_DRAWING = /^\/coins\/(?:flags\/)?[\w-]+\.svg$/
 
 function EagerIcon(icon: IconProps) {
-  const isServed = !useIsBrowser()
+  const isServed = useIsServed()
   const [drawn, setDrawn] = useState(isServed && OWN_DRAWING.test(icon.image) ? icon.image : null)
   if (drawn === icon.image) return <Drawing {...icon} />
   // The page has no other drawing, nor this one when it comes back.

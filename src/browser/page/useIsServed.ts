@@ -1,0 +1,13 @@
+import { useRef, useSyncExternalStore } from 'react'
+
+const never = () => () => {}
+
+/** Whether this came with the page and was only hydrated; unlike `useIsBrowser` it never changes, so nothing is rendered twice. */
+export function useIsServed(): boolean {
+  const isServed = useRef(false)
+  const asServed = () => {
+    isServed.current = true
+    return true
+  }
+  return useSyncExternalStore(never, () => isServed.current, asServed)
+}
