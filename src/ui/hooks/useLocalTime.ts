@@ -1,6 +1,6 @@
-import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useIsLocalTime } from './useIsLocalTime'
 
 type LocalTime = { own: string; utc: string; longest: string; isServed: boolean }
 
@@ -10,7 +10,7 @@ type LocalTime = { own: string; utc: string; longest: string; isServed: boolean 
  */
 export function useLocalTime(): (iso: string) => LocalTime {
   const { intl } = useLanguage()
-  const isServed = !useIsBrowser()
+  const isServed = !useIsLocalTime()
   return (iso) => {
     const utc = formatDate(iso, intl, DAY_AND_TIME, 'UTC')
     const own = isServed ? utc : formatDate(iso, intl, DAY_AND_TIME)

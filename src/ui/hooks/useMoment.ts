@@ -1,8 +1,8 @@
-import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import { useIsLocalTime } from './useIsLocalTime'
 
 /** UTC as served, then the visitor's zone. Needs `suppressHydrationWarning`: servers and browsers differ in blanks. */
 export function useMoment(intl: string, parts: Intl.DateTimeFormatOptions = DAY_AND_TIME) {
-  const timeZone = useIsBrowser() ? undefined : 'UTC'
+  const timeZone = useIsLocalTime() ? undefined : 'UTC'
   return (iso: string) => formatDate(iso, intl, parts, timeZone)
 }
