@@ -1,3 +1,5 @@
+import { hydrateAsServed } from '@/http/next-patches/hydrateAsServed'
 import { hydrateInSlices } from '@/http/next-patches/hydrateInSlices'
 
+hydrateAsServed()
 hydrateInSlices()

@@ -14,12 +14,13 @@ const API = '/api/'
 /** Until the parts that every visit gets have come. */
 const idle = (page: Page) => page.locator('[aria-live=polite][data-aside]').waitFor({ state: 'attached' })
 
-for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account', '/exchanges'])
-  test(`a first visit of ${path} that touches nothing calls nothing and fetches no code for calls`, async ({
+for (const path of ['/', '/coins/btc', '/de/what-is/bitcoin', '/customer-account', '/de/exchanges'])
+  test(`a first visit of ${path} that touches nothing calls nothing and fetches neither its data again nor code for calls`, async ({
     page,
     context,
   }) => {
     const calls = callsTo(API, context)
+    const data = callsTo('/_next/data/', context)
     const later: Request[] = []
     const html = await (await page.request.get(path)).text()
     page.on('request', (request) => {
@@ -32,7 +33,7 @@ for (const path of ['/', '/coins/btc', '/what-is/bitcoin', '/customer-account', 
     expect(later, 'the notices').not.toEqual([])
     const sizes = await Promise.all(later.map((request) => request.sizes()))
     expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThan(LATER_AT_MOST)
-    expect(calls.map((call) => call.url())).toEqual([])
+    expect([...calls, ...data].map((call) => call.url())).toEqual([])
   })
 
 test('an order’s page that nobody touches calls for the order alone, without the code of other calls, for a minute', async ({

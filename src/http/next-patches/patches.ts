@@ -19,6 +19,12 @@ export const PATCHES: readonly Patch[] = [
     on: ['next', 'react', 'react-dom'],
   },
   {
+    file: 'hydrateAsServed.ts',
+    relies:
+      'the router assigns `_initialMatchesMiddlewarePromise` in its constructor; only hydration reads it, and replaces the page by itself where it is true',
+    on: ['next'],
+  },
+  {
     file: 'useServedHead.ts',
     relies:
       'next/head puts what brings the head up to date into `_pendingUpdate` of its manager by a layout effect, and runs what it finds there in an effect; the manager is in HeadManagerContext',
