@@ -8,6 +8,6 @@ import { Router } from 'next/router'
 export function hydrateAsServed() {
   Object.defineProperty(Router.prototype, '_initialMatchesMiddlewarePromise', {
     get: () => Promise.resolve(false),
-    set: () => undefined,
+    set: () => {},
   })
 }
