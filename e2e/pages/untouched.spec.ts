@@ -14,7 +14,14 @@ const API = '/api/'
 /** Until the parts that every visit gets have come. */
 const idle = (page: Page) => page.locator('[aria-live=polite][data-aside]').waitFor({ state: 'attached' })
 
-for (const path of ['/', '/coins/btc', '/de/what-is/bitcoin', '/customer-account', '/de/exchanges'])
+for (const path of [
+  '/',
+  '/coins/btc',
+  '/de/coins/btc',
+  '/what-is/bitcoin',
+  '/customer-account',
+  '/exchanges',
+])
   test(`a first visit of ${path} that touches nothing calls nothing and fetches neither its data again nor code for calls`, async ({
     page,
     context,
