@@ -70,7 +70,10 @@ function ruleBrokenBy(from: string, to: string): string | null {
   return isOtherSubfolder(from, to) ? 'what two of them need moves down a layer' : null
 }
 
-/** The shell renders the document and its head and prefetches pages; its reliance on Next.js's internals is in one place with all else. */
+/**
+ * The shell renders the document with its head and prefetches pages; its reliance on Next.js's internals is in one place
+ * with all else.
+ */
 const isShellPatch = (from: string, to: string) =>
   /^shell\/((Embedded)?Document\.tsx|Providers\.tsx|usePrefetchOnIntent\.ts)$/.test(from) &&
   to.startsWith('http/next-patches/')

@@ -2,7 +2,10 @@ import { useRef, useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether this came with the page and was only hydrated; unlike `useIsBrowser` it never changes, so nothing is rendered twice. */
+/**
+ * Whether this came with the page and was only hydrated. Unlike `useIsBrowser` it never changes, so that nothing is
+ * rendered twice.
+ */
 export function useIsServed(): boolean {
   const isServed = useRef(false)
   const asServed = () => {

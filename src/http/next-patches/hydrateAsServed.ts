@@ -7,6 +7,7 @@ import { Router } from 'next/router'
  */
 export function hydrateAsServed() {
   Object.defineProperty(Router.prototype, '_initialMatchesMiddlewarePromise', {
+    configurable: true,
     get: () => Promise.resolve(false),
     set: () => {},
   })
