@@ -15,7 +15,11 @@ export function CoinPairs({ coin, partners }: { coin: CoinFacts; partners: Partn
     ...partners.slice(0, BACK).map((partner) => ({ from: partner, to: coin })),
   ]
   return (
-    <nav className={styles.pairs} aria-labelledby="pairs-title">
+    <nav
+      className={styles.pairs}
+      aria-labelledby="pairs-title"
+      style={{ ['--pairs' as string]: pairs.length }}
+    >
       <h2 id="pairs-title">{t('pairs.title', { ticker: coin.ticker })}</h2>
       <ul className={styles.list}>
         {pairs.map(({ from, to }) => (

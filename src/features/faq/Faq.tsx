@@ -2,6 +2,7 @@ import { useTranslation } from 'next-i18next/pages'
 import { useState, useSyncExternalStore } from 'react'
 import { useProseValues } from '@/store/useProseValues'
 import { TextField } from '@/ui/form/TextField'
+import { estimateLines } from '@/ui/layout/estimateLines'
 import styles from './Faq.module.css'
 import { FAQ_GROUPS, KEYWORDS } from './faqGroups'
 import { FaqItem } from './FaqItem'
@@ -34,7 +35,7 @@ export function Faq({ address }: { address: string }) {
           aria-labelledby={`faq-${group}`}
           hidden={!items.some(({ isFound }) => isFound)}
           className={styles.group}
-          style={{ containIntrinsicBlockSize: `auto ${closedHeight(items.length)}px` }}
+          style={closedSize(items)}
         >
           <h2 id={`faq-${group}`}>{t(`groups.${group}`)}</h2>
           {items.map((item) => (
@@ -46,8 +47,17 @@ export function Faq({ address }: { address: string }) {
   )
 }
 
-/** Of a heading and the questions below it, some of which take two lines on a telephone. */
-const closedHeight = (questions: number) => 46 + 48 * questions
+/** Latin letters in a line on a telephone, where most questions of the long languages take two. */
+const PHONE_LINE = 36
+
+/** What its height until it is laid out comes from: a wider window has one line for each question. */
+const closedSize = (items: { question: string }[]) => ({
+  ['--questions' as string]: items.length,
+  ['--phone-lines' as string]: items.reduce(
+    (sum, { question }) => sum + estimateLines(question, PHONE_LINE),
+    0,
+  ),
+})
 
 function useFoundGroups(query: string) {
   const { t } = useTranslation('faq')

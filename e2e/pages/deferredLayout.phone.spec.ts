@@ -1,0 +1,27 @@
+import { expect, test, type Page } from '@playwright/test'
+import { openPage } from '../support/exchangePage'
+import { quickIf } from '../support/fullRun'
+
+/** Pixels: an estimate is not exact, but what follows must not lie over a link. */
+const LINE = 24
+
+/** Parts that are higher than the room they have until they are laid out, each with the pixels it lacks. */
+const crowded = (page: Page) =>
+  page.evaluate(
+    (most) =>
+      [...document.querySelectorAll('main *')].flatMap((part) => {
+        if (getComputedStyle(part).contentVisibility !== 'auto' || !part.lastElementChild) return []
+        const { bottom } = part.lastElementChild.getBoundingClientRect()
+        const lacking = Math.round(bottom - part.getBoundingClientRect().bottom)
+        return lacking > most ? [`${part.textContent.slice(0, 40)}: ${lacking}`] : []
+      }),
+    LINE,
+  )
+
+/** The most pairs, and the longest questions. */
+const QUICK = ['/coins/usdt', '/de/faq']
+for (const path of [...QUICK, '/coins/usdc', '/ru/coins/btc', '/fr/faq', '/ru/faq', '/ja/faq'])
+  test(`no part of ${path} is higher than its room`, quickIf(QUICK.includes(path)), async ({ page }) => {
+    await openPage(page, path)
+    expect(await crowded(page)).toEqual([])
+  })
