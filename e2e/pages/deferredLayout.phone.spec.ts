@@ -2,11 +2,11 @@ import { expect, test, type Page } from '@playwright/test'
 import { openPage } from '../support/exchangePage'
 import { quickIf } from '../support/fullRun'
 
-/** Pixels: an estimate is not exact, but what follows must not lie over a link. */
-const LINE = 24
+/** Pixels. The reserved height is an estimate, but what follows must not overlap a link. */
+const TOLERANCE = 24
 
-/** Parts that are higher than the room they have until they are laid out, each with the pixels it lacks. */
-const crowded = (page: Page) =>
+/** Parts that are higher than what is reserved for them until they are laid out, each with the pixels that lack. */
+const overflowingParts = (page: Page) =>
   page.evaluate(
     (most) =>
       [...document.querySelectorAll('main *')].flatMap((part) => {
@@ -15,13 +15,13 @@ const crowded = (page: Page) =>
         const lacking = Math.round(bottom - part.getBoundingClientRect().bottom)
         return lacking > most ? [`${part.textContent.slice(0, 40)}: ${lacking}`] : []
       }),
-    LINE,
+    TOLERANCE,
   )
 
 /** The most pairs, and the longest questions. */
 const QUICK = ['/coins/usdt', '/de/faq']
 for (const path of [...QUICK, '/coins/usdc', '/ru/coins/btc', '/fr/faq', '/ru/faq', '/ja/faq'])
-  test(`no part of ${path} is higher than its room`, quickIf(QUICK.includes(path)), async ({ page }) => {
+  test(`no part of ${path} is higher than reserved`, quickIf(QUICK.includes(path)), async ({ page }) => {
     await openPage(page, path)
-    expect(await crowded(page)).toEqual([])
+    expect(await overflowingParts(page)).toEqual([])
   })

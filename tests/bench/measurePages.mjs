@@ -13,7 +13,7 @@ const PATHS = [
   ...['/privacy-policy', '/loyalty', '/platinum-users', '/invite-friends', '/affiliate-program'],
   ...['/trading-contest', '/fees', '/security', '/maintenance', '/de', '/ru/faq', '/ja/coins'],
 ]
-/** Kept out of search engines (src/DECISIONS.md §1); the page of law because the sandbox has no company to name. */
+/** Kept out of search engines (src/DECISIONS.md §1); the legal page because the sandbox names no company. */
 const NOT_INDEXED =
   /^\/(?:(?:buy-crypto|sell-crypto|what-is|crypto-to-crypto|buy-sell-crypto|how-to-exchange)\/.|privacy-policy$)/
 const INDEXED = 'is-crawlable'
@@ -53,7 +53,7 @@ async function scoresOf(origin, path) {
   }
 }
 
-/** Of the audits' weight; these audits are met or not, nothing between. */
+/** Share of the audits' weight that is met; audits of search engines are met or not, nothing between. */
 function shareWithout(failed, audits) {
   const weightOf = (list) => list.reduce((sum, { weight }) => sum + weight, 0)
   return 1 - weightOf(audits.filter(failed)) / weightOf(audits)

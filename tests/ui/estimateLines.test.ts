@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { estimateLines } from '@/ui/layout/estimateLines'
 
-test('a text takes as many lines as its letters fill, the last one in part', () => {
+test('a text takes as many lines as its characters fill, the last one in part', () => {
   expect(estimateLines('', 36)).toBe(0)
   expect(estimateLines('a'.repeat(36), 36)).toBe(1)
   expect(estimateLines('a'.repeat(37), 36)).toBe(2)

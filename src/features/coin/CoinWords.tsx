@@ -7,10 +7,10 @@ type Props = { name: string; words: CoinText & { sources: readonly CoinSource[] 
 
 const PARTS = ['purpose', 'network', 'address', 'moving'] as const
 
-/** Latin letters in a line on a telephone; a column of a wider window has little more. */
-const LINE = 42
+/** Latin characters in a line on a phone; a column of a wider window has few more. */
+const LINE_LENGTH = 42
 
-/** What its height until it is laid out comes from. */
+/** For the height reserved until it is laid out. */
 const linesOf = (lines: number) => ({ ['--lines' as string]: lines })
 
 export function CoinWords({ name, words }: Props) {
@@ -21,7 +21,7 @@ export function CoinWords({ name, words }: Props) {
         <section
           key={part}
           aria-labelledby={`coin-${part}`}
-          style={linesOf(estimateLines(words[part], LINE))}
+          style={linesOf(estimateLines(words[part], LINE_LENGTH))}
         >
           <h2 id={`coin-${part}`}>{t(`words.${part}`, { name })}</h2>
           <p>{words[part]}</p>

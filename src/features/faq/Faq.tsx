@@ -47,14 +47,14 @@ export function Faq({ address }: { address: string }) {
   )
 }
 
-/** Latin letters in a line on a telephone, where most questions of the long languages take two. */
-const PHONE_LINE = 36
+/** Latin characters in a line on a phone, where most questions of the long languages take two lines. */
+const PHONE_LINE_LENGTH = 36
 
-/** What its height until it is laid out comes from: a wider window has one line for each question. */
+/** For the height reserved until it is laid out; a wider window has one line for each question. */
 const closedSize = (items: { question: string }[]) => ({
   ['--questions' as string]: items.length,
   ['--phone-lines' as string]: items.reduce(
-    (sum, { question }) => sum + estimateLines(question, PHONE_LINE),
+    (sum, { question }) => sum + estimateLines(question, PHONE_LINE_LENGTH),
     0,
   ),
 })
