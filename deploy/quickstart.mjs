@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process'
-import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
 import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './prepare.mjs'
 
 /** One command from a fresh clone to a served site. What is already there and current is not done again. */
@@ -7,10 +6,9 @@ import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './pre
 const GRACE = 5000
 
 requireNode()
-// Checked first: nobody should wait for a build to learn of a wrong setting. Files of settings need the packages.
-await loadEnvFiles(ROOT)
-await requireSettings(process.env)
 if (!(await installPackages())) fail('the packages could not be installed, see above.')
+// Imports packages, so it loads only now; still before the build, which takes longest.
+const { loadEnvFiles, requireSettings } = await import('./checkSettings.mjs')
 await loadEnvFiles(ROOT)
 const { port } = await requireSettings(process.env)
 if (!(await buildSite())) fail('the site could not be built, see above.')
