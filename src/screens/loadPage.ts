@@ -27,19 +27,20 @@ export type PageProps<Data = null> = { facts: PreloadedState; data: Data | null;
 
 /** A build bakes no data in, because it does not know which back end it will serve. */
 export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): GetStaticProps {
-  const loadData = load && !isBuilding ? rememberingLoader(load) : () => Promise.resolve(undefined)
+  const loadData = load && !isBuilding ? rememberingLoader(load) : null
   return async ({ locale, params }) => {
     wireBackEnd()
     const own = await loadTexts(locale, texts)
     // In parallel: a hanging back end is waited for once.
-    const [loaded, site] = await Promise.all([
-      loadData((params ?? {}) as Record<string, string>, asLocale(locale)),
+    const [{ loaded, isCurrent }, site] = await Promise.all([
+      loadData?.((params ?? {}) as Record<string, string>, asLocale(locale)) ?? noData(load === undefined),
       siteConfig(locale),
     ])
-    if (loaded === null) return { notFound: true, revalidate: seconds(timings.pageFresh) }
+    const revalidate = seconds(isCurrent ? timings.pageFresh : timings.pageRetry)
+    if (loaded === null) return { notFound: true, revalidate }
     if (loaded && 'movedTo' in loaded) {
       const redirect = { destination: localePath(asLocale(locale), loaded.movedTo), permanent: true }
-      return { redirect, revalidate: seconds(timings.pageFresh) }
+      return { redirect, revalidate }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)
     const facts: PreloadedState = { currencies: [], ...loaded?.facts, site }
@@ -49,25 +50,33 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       data: loaded?.data ?? null,
       prose: words && (await loadProse(words.name, asLocale(locale), words.facts)),
     } satisfies PageProps<Data> & typeof own
-    return { props, revalidate: seconds(load && !loaded ? timings.pageRetry : timings.pageFresh) }
+    return { props, revalidate }
   }
 }
 
+/** Undefined: the page shows what needs no data. */
+type Outcome<Data> = { loaded: Loaded<Data> | Moved | null | undefined; isCurrent: boolean }
+
+const noData = (isCurrent: boolean) => ({ loaded: undefined, isCurrent })
+
 const seconds = (milliseconds: number) => milliseconds / 1000
 
-/** While the back end is down: the last data or none; a page that needs its data fails, so Next.js serves its copy. */
+/**
+ * While the back end is down: the last data of this language, or none; a page that needs its data fails, so Next.js serves
+ * its copy. `isCurrent` is false for both, so that such a page is retried soon and not shared with other instances.
+ */
 function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
-  let lastGood: Loaded<Data> | Moved | null | undefined
-  return async (params: Record<string, string>, locale: Locale) => {
+  const lastGood = new Map<Locale, Loaded<Data> | Moved | null>()
+  return async (params: Record<string, string>, locale: Locale): Promise<Outcome<Data>> => {
     const isFixed = Object.keys(params).length === 0
     try {
       const loaded = await load(params, locale)
-      if (isFixed) lastGood = loaded
-      return loaded
+      if (isFixed) lastGood.set(locale, loaded)
+      return { loaded, isCurrent: true }
     } catch (error) {
       if (!isFixed) throw error
       console.error('page loader failed:', error instanceof Error ? error.message : error)
-      return lastGood
+      return { loaded: lastGood.get(locale), isCurrent: false }
     }
   }
 }

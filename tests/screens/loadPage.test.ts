@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { LOCALES } from '@/i18n/locales'
 import { loadPage } from '@/screens/loadPage'
 import { eventually } from '../eventually'
 
@@ -31,4 +32,18 @@ test('a page that is nothing without its data fails, and one of a fixed address 
   const getStaticProps = loadPage({ load: () => Promise.reject(new Error('down')) })
   expect(await getStaticProps({ locale: 'en' })).toMatchObject({ props: { data: null }, revalidate: 1 })
   await expect(getStaticProps({ locale: 'en', params: { coinUrl: 'btc' } })).rejects.toThrow('down')
+})
+
+test.each(LOCALES)('while the back end is down, %s gets only data that was loaded for it', async (locale) => {
+  vi.mocked(loadCatalogue).mockResolvedValue({ currencies: [], isSandbox: true })
+  let isDown = false
+  const getStaticProps = loadPage<string>({
+    load: (_, language) => (isDown ? Promise.reject(new Error('down')) : Promise.resolve({ data: language })),
+  })
+  const others = LOCALES.filter((other) => other !== locale)
+  for (const other of others) await getStaticProps({ locale: other })
+  isDown = true
+  expect(await getStaticProps({ locale })).toMatchObject({ props: { data: null }, revalidate: 1 })
+  for (const other of others)
+    expect(await getStaticProps({ locale: other })).toMatchObject({ props: { data: other }, revalidate: 1 })
 })
