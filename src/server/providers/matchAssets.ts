@@ -1,3 +1,4 @@
+import { tickersOf } from '@/domain/currency/renamedCoins'
 import { isEvmNetwork } from '@/domain/wallet/evmCoins'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'
@@ -21,7 +22,7 @@ export type ProviderRow = {
 export type ProviderNetwork = {
   /** Exactly as in their list. */
   code: string
-  /** Old and new tickers; absent: not offered. */
+  /** In any case, the old or the new name of a renamed coin (`RENAMED_COINS`); absent: not offered. */
   native?: readonly string[]
   /** Where the native coin may stand on another network of theirs than the tokens. */
   nativeNetworks?: readonly string[]
@@ -118,11 +119,14 @@ function currencyOf(row: ProviderRow, network: string, { table, tokens, natives 
     NATIVE_CONTRACTS.has(contract) ||
     (nativeContract !== undefined && contract === canonical(network, nativeContract))
   if (isNativeContract)
-    return nativeNetworks.includes(row.network) && native.includes(tickerOf(row))
+    return nativeNetworks.includes(row.network) && isNative(native, network, row)
       ? natives.get(network)
       : undefined
   return row.network === code ? tokens.get(`${network} ${contract}`) : undefined
 }
+
+const isNative = (native: readonly string[], network: string, row: ProviderRow) =>
+  native.some((ticker) => tickersOf(ticker, network).includes(tickerOf(row).toUpperCase()))
 
 const tickerOf = ({ ticker, code }: ProviderRow) => ticker ?? code
 

@@ -7,7 +7,7 @@ const NETWORKS: ProviderNetworks = {
   eth: { code: 'ERC20', native: ['ETH'], nativeNetworks: ['ETH'] },
   polygon: {
     code: 'MATIC',
-    native: ['MATIC', 'POL'],
+    native: ['MATIC'],
     nativeContract: '0x0000000000000000000000000000000000001010',
   },
   trx: { code: 'TRC20', native: ['TRX'] },

@@ -17,7 +17,7 @@ export const CHANGENOW_NETWORKS: ProviderNetworks = {
   bsc: own('bsc', 'bnb'),
   polygon: {
     code: 'matic',
-    native: ['pol', 'matic'],
+    native: ['pol'],
     nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: own('arbitrum', 'eth'),

@@ -10,7 +10,7 @@ export const EXOLIX_NETWORKS: ProviderNetworks = {
   bsc: { code: 'BSC', native: ['BNB'] },
   polygon: {
     code: 'MATIC',
-    native: ['POL', 'MATIC'],
+    native: ['POL'],
     nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: { code: 'ARBITRUM', native: ['ETH'] },

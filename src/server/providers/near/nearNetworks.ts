@@ -28,9 +28,9 @@ const NETWORKS: Readonly<Record<string, NearNetwork>> = {
   optimism: evm('op', 'ETH'),
   scroll: evm('scroll', 'ETH'),
   bsc: evm('bsc', 'BNB'),
-  polygon: { ...evm('pol'), native: ['POL', 'MATIC'] },
+  polygon: evm('pol', 'POL'),
   avax: evm('avax', 'AVAX'),
-  gnosis: { ...evm('gnosis'), native: ['xDAI', 'XDAI'] },
+  gnosis: evm('gnosis', 'XDAI'),
   mon: evm('monad', 'MON'),
   xpl: evm('plasma', 'XPL'),
   btc: {

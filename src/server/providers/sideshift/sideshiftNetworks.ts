@@ -10,7 +10,7 @@ export const SIDESHIFT_NETWORKS: ProviderNetworks = {
   bsc: { code: 'bsc', native: ['BNB'] },
   polygon: {
     code: 'polygon',
-    native: ['POL', 'MATIC'],
+    native: ['POL'],
     nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: { code: 'arbitrum', native: ['ETH'] },

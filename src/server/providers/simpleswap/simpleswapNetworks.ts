@@ -10,7 +10,7 @@ export const SIMPLESWAP_NETWORKS: ProviderNetworks = {
   bsc: { code: 'bsc', native: ['bnb-bsc', 'bnb'] },
   polygon: {
     code: 'matic',
-    native: ['pol', 'matic'],
+    native: ['pol'],
     nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: { code: 'arbitrum', native: ['eth'] },
