@@ -1,3 +1,5 @@
+import { isUserRejection } from './isUserRejection'
+
 export const WALLET_FAILURES = [
   // EIP-1193 and EIP-3085.
   'rejected',
@@ -103,10 +105,18 @@ const BY_MESSAGE: readonly (readonly [string, WalletFailureKind])[] = [
   ['No matching key', 'gone'],
 ]
 
-type Foreign = Partial<Record<'code' | 'name' | 'message' | 'cause' | 'data' | 'originalError', unknown>>
+type Foreign = Partial<
+  Record<
+    'code' | 'name' | 'message' | 'shortMessage' | 'details' | 'reason' | (typeof WRAPPERS)[number],
+    unknown
+  >
+>
 
-/** A cause wraps another; ten are more than any library makes, and a loop must not hang us. */
-const DEPTH = 10
+/** viem and MetaMask wrap in the first three, ethers in the others. */
+const WRAPPERS = ['cause', 'originalError', 'data', 'error', 'info'] as const
+
+/** A cause wraps another; twenty are more than any library makes, and a loop must not hang us. */
+const DEPTH = 20
 
 function chainOfCauses(error: unknown): Foreign[] {
   const found: Foreign[] = []
@@ -114,29 +124,38 @@ function chainOfCauses(error: unknown): Foreign[] {
   while (waiting.length > 0 && found.length < DEPTH) {
     const [next, ...others] = waiting
     waiting = others
-    if (typeof next !== 'object' || next === null) continue
-    const one: Foreign = next
+    // WalletConnect 1 and some wallets throw the sentence alone.
+    const one: Foreign | null =
+      typeof next === 'string' ? { message: next } : typeof next === 'object' ? next : null
+    if (!one || found.includes(one)) continue
     found.push(one)
-    waiting.push(one.cause, one.originalError, one.data)
+    waiting.push(...WRAPPERS.map((wrapper) => one[wrapper]))
   }
   return found
 }
 
-/** The one code a person's «no» has; only it is certain that nothing was sent. */
+/** Only after a person's «no» is it certain that nothing was sent. */
 export const isRejection = (error: unknown) => walletFailureOf(error).kind === 'rejected'
 
 export function walletFailureOf(error: unknown): WalletFailure {
   if (error instanceof WalletTrouble) return { kind: error.kind, values: error.values }
   const causes = chainOfCauses(error)
-  // What is said more exactly lies deeper: MetaMask wraps 4902 into -32603, viem «Chain not configured.» into 4902.
   const kinds = causes.map(kindOf).filter((kind) => kind !== null)
+  if (kinds.includes('rejected')) return { kind: 'rejected' }
+  // What is said more exactly lies deeper: MetaMask wraps 4902 into -32603, viem «Chain not configured.» into 4902.
   const [first = 'unknown'] = kinds
   const isVague = first === 'walletBroken' || first === 'chainUnknown' || first === 'unknown'
   return { kind: (isVague && kinds.find((kind) => kind !== first)) || first }
 }
 
-function kindOf({ code, name, message }: Foreign): WalletFailureKind | null {
+/** Some wallets send it as text. */
+const numberOf = (code: unknown) =>
+  typeof code === 'number' || typeof code === 'string' ? Number(code) : Number.NaN
+
+function kindOf(one: Foreign): WalletFailureKind | null {
+  if (isUserRejection(one)) return 'rejected'
+  const { code, name, message } = one
   const named = typeof name === 'string' ? BY_NAME[name] : undefined
   const match = typeof message === 'string' && BY_MESSAGE.find(([words]) => message.startsWith(words))
-  return named ?? (match ? match[1] : null) ?? (typeof code === 'number' ? BY_CODE[code] : null) ?? null
+  return named ?? (match ? match[1] : null) ?? BY_CODE[numberOf(code)] ?? null
 }

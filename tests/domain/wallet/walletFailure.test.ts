@@ -7,6 +7,31 @@ const kindOf = (error: unknown) => walletFailureOf(error).kind
 const coded = (code: number, message = 'said by a wallet') => Object.assign(new Error(message), { code })
 const named = (name: string, message = '') => Object.assign(new Error(message), { name })
 
+const REFUSALS: unknown[] = [
+  { code: 4001 },
+  { code: '4001' },
+  { code: '5000', message: 'said by a wallet' },
+  ...[5000, 5001, 5002, 5003].map((code) => ({ code })),
+  { code: 'ACTION_REJECTED', reason: 'rejected', action: 'sendTransaction' },
+  { code: -32000, message: 'User canceled' },
+  { code: -32000, message: 'user cancelled the request' },
+  { code: -32603, message: 'Request rejected' },
+  { code: -32603, message: 'Cancelled by user' },
+  { code: -32003, message: 'User declined transaction' },
+  named('UserRejectedRequestError'),
+  new Error('MetaMask Tx Signature: User denied transaction signature.'),
+  new Error('Ledger device: Condition of use not satisfied (denied by the user?) (0x6985)'),
+  new Error('User disapproved requested methods'),
+  new Error('The user has rejected the request.'),
+  new Error('Transaction was rejected'),
+  new Error('Request declined.'),
+  new Error('cancelled'),
+  { message: 'Transaction failed', shortMessage: 'User rejected the request.' },
+  { message: 'Transaction failed', details: 'User rejected the request.' },
+  '用户取消了操作',
+  'User rejected the transaction',
+]
+
 describe('a wallet failure', () => {
   test.each([
     [4001, 'rejected'],
@@ -72,8 +97,36 @@ describe('a wallet failure', () => {
   test('of any other shape is unexpected, and a loop of causes ends', () => {
     const loop: { cause?: unknown } = {}
     loop.cause = loop
-    for (const odd of [undefined, null, 'text', 7, {}, new Error('?'), loop])
+    for (const odd of [undefined, null, 'text', 7, {}, { code: '' }, new Error('?'), loop])
       expect(kindOf(odd)).toBe('unknown')
+  })
+
+  test.each(REFUSALS)('is a rejection when a wallet says %j, also wrapped by any library', (refusal) => {
+    const around = [
+      refusal,
+      { code: -32603, message: 'Internal JSON-RPC error.', data: refusal },
+      { code: -32603, data: { originalError: refusal } },
+      { code: -32000, message: 'could not coalesce error', error: refusal },
+      { code: 'UNKNOWN_ERROR', info: { error: refusal } },
+      new Error('Transaction failed', { cause: new Error('around', { cause: refusal }) }),
+    ]
+    expect(around.map(kindOf)).toEqual(around.map(() => 'rejected'))
+  })
+
+  test.each([
+    { code: -32003, message: 'Transaction rejected' },
+    { code: -32000, message: 'replacement transaction underpriced: request rejected' },
+    { code: -32603, message: 'Request rejected: rate limit exceeded' },
+    { code: -32000, message: 'insufficient funds for gas * price + value' },
+    { code: -32603, message: 'Access denied' },
+    { code: -32000, message: 'transaction rejected by the sequencer' },
+    { message: 'The user is not known' },
+    { message: 'already known' },
+    { message: 'Popup closed' },
+    'nonce too low',
+  ])('is no rejection when a node says %j: the payment may be on its way', (said) => {
+    expect(isRejection(said)).toBe(false)
+    expect(isRejection(new Error('around', { cause: said }))).toBe(false)
   })
 
   test('only a person’s own no is certain', () => {

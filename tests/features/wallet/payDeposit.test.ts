@@ -100,6 +100,19 @@ describe('paying a deposit', () => {
     expect(paymentOf('abc')).toBeNull()
   })
 
+  test.each([
+    { code: '4001' },
+    { code: 'ACTION_REJECTED', info: { error: { code: 4001 } } },
+    { code: -32000, message: 'User canceled' },
+    { code: -32603, message: 'Request rejected' },
+    'User rejected the transaction',
+  ])('that was declined as %j asks about no second payment at the next press', async (refusal) => {
+    wallet.request = vi.fn().mockRejectedValue(refusal)
+    expect(await failed(payDeposit(anOrder()))).toEqual({ kind: 'rejected' })
+    wallet.request = vi.fn(() => Promise.resolve(HASH))
+    await expect(payDeposit(anOrder())).resolves.toBe(HASH)
+  })
+
   test.each([4100, 4200, 4900, 4901, -32603, -32000, -32003])(
     'that ended with %i may have been sent all the same, and stays noted',
     async (code) => {
