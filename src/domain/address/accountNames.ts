@@ -1,23 +1,42 @@
+import { hex } from '@scure/base'
+import type { DecodedAddress } from './decodedAddress'
+
 /** NEAR (NEP-1, NEP-518). No name without a dot: what people paste there is another chain's address. */
-export function isNear(account: string) {
-  if (/^[0-9a-f]{64}$/.test(account) || /^0x[0-9a-f]{40}$/.test(account)) return true
+export function decodeNear(account: string): DecodedAddress | null {
+  const [, evm, key = evm] = /^(?:0x([0-9a-f]{40})|([0-9a-f]{64}))$/.exec(account) ?? []
+  if (key !== undefined) return { owner: hex.decode(key) }
   const part = /^[a-z\d]+([-_][a-z\d]+)*$/
   const parts = account.split('.')
   // Every top-level account begins with a letter, Hedera's numbers do not.
   const isNamed = parts.length > 1 && /\.[a-z][^.]*$/.test(account)
-  return isNamed && account.length <= 64 && parts.every((text) => part.test(text))
+  return isNamed && account.length <= 64 && parts.every((text) => part.test(text)) ? {} : null
 }
 
-/** EOSIO (docs.eosnetwork.com, «Accounts»): 12 characters of base 32, a 13th only from its first half. */
-export const isEos = (name: string) =>
-  /^[a-z1-5.]{1,12}[a-j1-5]?$/.test(name) && !name.startsWith('.') && !name.endsWith('.')
+/** EOSIO (docs.eosnetwork.com, «Accounts»): 12 characters of base 32, a 13th only from its first half. Tokens are burnt
+ * by sending them to `eosio.null`. */
+export function decodeEos(name: string): DecodedAddress | null {
+  const isName = /^[a-z1-5.]{1,12}[a-j1-5]?$/.test(name) && !name.startsWith('.') && !name.endsWith('.')
+  if (!isName) return null
+  return name === 'eosio.null' ? { isUnowned: true } : {}
+}
 
-const HEDERA_ID = /^((?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18}))(?:-([a-z]{5}))?$/
+/** Hive and Steem (libraries/protocol, `is_valid_account_name`): 3 to 16 characters in parts of at least 3. Nobody signs
+ * for `null`, where coins are burnt, and everybody for `temp`. */
+export function decodeGraphene(name: string): DecodedAddress | null {
+  const parts = name.split('.')
+  const isName =
+    name.length >= 3 && name.length <= 16 && parts.every((part) => /^[a-z][a-z0-9-]+[a-z0-9]$/.test(part))
+  if (!isName) return null
+  return name === 'null' || name === 'temp' ? { isUnowned: true } : {}
+}
+
+const HEDERA_ID = /^((?:0|[1-9]\d{0,18})\.(?:0|[1-9]\d{0,18})\.(0|[1-9]\d{0,18}))(?:-([a-z]{5}))?$/
 
 /** Hedera: `shard.realm.number`, with the checksum of HIP-15 where one is written. */
-export function isHedera(account: string) {
-  const [, id, checksum] = HEDERA_ID.exec(account) ?? []
-  return id !== undefined && (checksum === undefined || checksum === hederaChecksum(id))
+export function decodeHedera(account: string): DecodedAddress | null {
+  const [, id, number = '', checksum] = HEDERA_ID.exec(account) ?? []
+  if (id === undefined || (checksum !== undefined && checksum !== hederaChecksum(id))) return null
+  return { owner: hex.decode(BigInt(number).toString(16).padStart(16, '0')) }
 }
 
 /** The five letters of HIP-15 for mainnet, whose ledger id is one zero byte. */

@@ -1,16 +1,50 @@
-import { isEos, isHedera, isNear } from './accountNames'
-import { isAlgorand, isFilecoin, isPrincipal, isStacks, isStellar, isTon } from './base32Addresses'
-import { isBase58Hash, isMonero, isSolana, isSs58, isXrp } from './base58Addresses'
+import { decodeEos, decodeGraphene, decodeHedera, decodeNear } from './accountNames'
 import {
-  isBech32Account,
-  isCardano,
-  isLightningInvoice,
-  isMweb,
-  isSegwit,
-  isShieldedZcash,
+  decodeAlgorand,
+  decodeArweave,
+  decodeFilecoin,
+  decodeIcpAccount,
+  decodeNano,
+  decodePrincipal,
+  decodeStacks,
+  decodeStellar,
+  decodeTon,
+} from './base32Addresses'
+import {
+  base58Hash,
+  decodeDecred,
+  decodeErgo,
+  decodeMina,
+  decodeMonero,
+  decodeSolana,
+  decodeWaves,
+  decodeXrp,
+  ss58,
+} from './base58Addresses'
+import {
+  bech32Account,
+  decodeCardano,
+  decodeLightning,
+  decodeMweb,
+  decodeNervos,
+  decodeOasis,
+  decodeShieldedPivx,
+  decodeShieldedZcash,
+  decodeSpark,
+  segwit,
 } from './bech32Addresses'
-import { isCashAddress, isKaspa } from './cashAddresses'
-import { isEvm, isHex32, isIcpAccount, isRootstock, isStarknet, isXdc } from './hexAddresses'
+import { cashAddress, decodeKaspa } from './cashAddresses'
+import type { DecodedAddress } from './decodedAddress'
+import {
+  decodeEvm,
+  decodeFlow,
+  decodeHex32,
+  decodeIcon,
+  decodeRootstock,
+  decodeSia,
+  decodeStarknet,
+  decodeXdc,
+} from './hexAddresses'
 import { isIban } from './iban'
 
 export type AddressForm = {
@@ -18,8 +52,8 @@ export type AddressForm = {
   networks: readonly string[]
   /** True where naming rules or bare digits are all there is: then neither a match nor a refusal is proof. */
   loose?: true
-  /** False, or an error, for a text that is not written this way. */
-  accepts: (address: string) => boolean
+  /** Null, or an error, for a text that is not written this way. */
+  decode: (address: string) => DecodedAddress | null
 }
 
 /** The catalogue's ids, then what other back ends call the same chains, and some further ones. */
@@ -29,7 +63,7 @@ const EVM_NETWORKS = (
   'one iotx zil xdc inj sei kava fil hbar rose matic arb op mantle monad plasma fantom cronos ' +
   'moonbeam moonriver flare conflux klay rootstock rbtc ronin aurora boba mode manta zora opbnb ' +
   'pulsechain bera hyperevm abstract ape ink world soneium bob taiko sgb wemix fuse evmos zeta ' +
-  'fraxtal lisk morph xai imx xlayer story sophon katana ethw astr telos chz okc heco'
+  'flow fraxtal lisk morph xai imx xlayer story sophon katana ethw astr telos chz okc heco'
 ).split(' ')
 
 /** Bech32 prefixes of Cosmos chains (github.com/cosmos/chain-registry), and of Harmony, IoTeX, Zilliqa. */
@@ -68,67 +102,83 @@ export const COSMOS_PREFIXES: Readonly<Record<string, string>> = {
 }
 
 export const ADDRESS_FORMS: readonly AddressForm[] = [
-  { networks: ['btc'], accepts: isSegwit('bc') },
+  { networks: ['btc'], decode: segwit('bc') },
   // The older chains of Bitcoin's family write their first addresses like Bitcoin's.
-  { networks: ['btc', 'bch', 'bsv', 'xec'], accepts: isBase58Hash([0x00]) },
-  { networks: ['btc', 'bch', 'bsv', 'xec', 'ltc', 'dgb', 'vtc'], accepts: isBase58Hash([0x05]) },
-  { networks: ['lightning'], accepts: isLightningInvoice },
-  { networks: ['bch'], accepts: isCashAddress('bitcoincash') },
-  { networks: ['xec'], accepts: isCashAddress('ecash') },
-  { networks: ['ltc'], accepts: isSegwit('ltc') },
-  { networks: ['ltc'], accepts: isMweb },
-  { networks: ['ltc'], accepts: isBase58Hash([0x30], [0x32]) },
-  { networks: ['doge'], accepts: isBase58Hash([0x1e], [0x16]) },
-  { networks: ['dash'], accepts: isBase58Hash([0x4c], [0x10]) },
-  { networks: ['dgb'], accepts: isSegwit('dgb') },
-  { networks: ['dgb'], accepts: isBase58Hash([0x1e], [0x3f]) },
-  { networks: ['vtc'], accepts: isSegwit('vtc') },
-  { networks: ['vtc'], accepts: isBase58Hash([0x47]) },
-  { networks: ['btg'], accepts: isSegwit('btg') },
-  { networks: ['btg'], accepts: isBase58Hash([0x26], [0x17]) },
-  { networks: ['qtum'], accepts: isSegwit('qc') },
-  { networks: ['qtum'], accepts: isBase58Hash([0x3a], [0x32]) },
-  { networks: ['rvn'], accepts: isBase58Hash([0x3c], [0x7a]) },
-  { networks: ['kmd'], accepts: isBase58Hash([0x3c], [0x55]) },
-  { networks: ['neo'], accepts: isBase58Hash([0x17]) },
-  { networks: ['zec'], accepts: isBase58Hash([0x1c, 0xb8], [0x1c, 0xbd]) },
-  { networks: ['zec'], accepts: isShieldedZcash },
-  { networks: EVM_NETWORKS, accepts: isEvm },
-  { networks: ['rsk', 'rootstock', 'rbtc'], accepts: isRootstock },
-  { networks: ['xdc'], accepts: isXdc },
-  { networks: ['trx'], accepts: isBase58Hash([0x41]) },
+  { networks: ['btc', 'bch', 'bsv', 'xec'], decode: base58Hash([0x00]) },
+  { networks: ['btc', 'bch', 'bsv', 'xec', 'ltc', 'dgb', 'vtc'], decode: base58Hash([0x05]) },
+  { networks: ['lightning'], decode: decodeLightning },
+  { networks: ['bch'], decode: cashAddress('bitcoincash') },
+  { networks: ['xec'], decode: cashAddress('ecash') },
+  { networks: ['ltc'], decode: segwit('ltc') },
+  { networks: ['ltc'], decode: decodeMweb },
+  { networks: ['ltc'], decode: base58Hash([0x30], [0x32]) },
+  { networks: ['doge'], decode: base58Hash([0x1e], [0x16]) },
+  { networks: ['dash'], decode: base58Hash([0x4c], [0x10]) },
+  { networks: ['dgb'], decode: segwit('dgb') },
+  { networks: ['dgb'], decode: base58Hash([0x1e], [0x3f]) },
+  { networks: ['vtc'], decode: segwit('vtc') },
+  { networks: ['vtc'], decode: base58Hash([0x47]) },
+  { networks: ['btg'], decode: segwit('btg', false) },
+  { networks: ['btg'], decode: base58Hash([0x26], [0x17]) },
+  { networks: ['qtum'], decode: segwit('qc') },
+  { networks: ['qtum'], decode: base58Hash([0x3a], [0x32]) },
+  { networks: ['rvn'], decode: base58Hash([0x3c], [0x7a]) },
+  { networks: ['kmd'], decode: base58Hash([0x3c], [0x55]) },
+  // Neo N3; Neo Legacy began with `A` (version 0x17).
+  { networks: ['neo'], decode: base58Hash([0x35]) },
+  { networks: ['zec'], decode: base58Hash([0x1c, 0xb8], [0x1c, 0xbd]) },
+  { networks: ['zec'], decode: decodeShieldedZcash },
+  { networks: EVM_NETWORKS, decode: decodeEvm },
+  { networks: ['rsk', 'rootstock', 'rbtc'], decode: decodeRootstock },
+  { networks: ['xdc'], decode: decodeXdc },
+  { networks: ['trx'], decode: base58Hash([0x41]) },
   {
     networks: ['xtz'],
     // tz1, tz2, tz3, tz4, KT1
-    accepts: isBase58Hash([6, 161, 159], [6, 161, 161], [6, 161, 164], [6, 161, 166], [2, 90, 121]),
+    decode: base58Hash([6, 161, 159], [6, 161, 161], [6, 161, 164], [6, 161, 166], [2, 90, 121]),
   },
-  { networks: ['xrp'], accepts: isXrp },
-  { networks: ['xlm'], accepts: isStellar },
-  { networks: ['ton'], accepts: isTon },
-  { networks: ['sol'], accepts: isSolana },
-  { networks: ['ada'], accepts: isCardano },
-  { networks: ['dot'], accepts: isSs58(0) },
-  { networks: ['ksm'], accepts: isSs58(2) },
-  { networks: ['astr'], accepts: isSs58(5) },
-  { networks: ['tao'], accepts: isSs58(42) },
-  { networks: ['xmr'], accepts: isMonero },
-  { networks: ['algo'], accepts: isAlgorand },
-  { networks: ['fil'], accepts: isFilecoin },
-  { networks: ['stx'], accepts: isStacks },
-  { networks: ['kas'], accepts: isKaspa },
-  { networks: ['egld'], accepts: isBech32Account('erd', [32]) },
-  { networks: ['rose'], accepts: isBech32Account('oasis', [21]) },
-  { networks: ['icp'], accepts: isIcpAccount },
-  { networks: ['icp'], accepts: isPrincipal },
-  { networks: ['sui', 'apt'], loose: true, accepts: isHex32 },
-  { networks: ['starknet', 'strk'], loose: true, accepts: isStarknet },
-  { networks: ['near'], loose: true, accepts: isNear },
-  { networks: ['eos', 'wax', 'telos'], loose: true, accepts: isEos },
-  { networks: ['hbar'], loose: true, accepts: isHedera },
-  { networks: [''], accepts: isIban },
+  { networks: ['xrp'], decode: decodeXrp },
+  { networks: ['xlm'], decode: decodeStellar },
+  { networks: ['ton'], decode: decodeTon },
+  { networks: ['sol'], decode: decodeSolana },
+  { networks: ['ada'], decode: decodeCardano },
+  { networks: ['dot'], decode: ss58(0) },
+  { networks: ['ksm'], decode: ss58(2) },
+  { networks: ['astr'], decode: ss58(5) },
+  { networks: ['tao'], decode: ss58(42) },
+  { networks: ['xmr'], decode: decodeMonero },
+  { networks: ['algo'], decode: decodeAlgorand },
+  { networks: ['fil'], decode: decodeFilecoin },
+  { networks: ['stx'], decode: decodeStacks },
+  { networks: ['kas'], decode: decodeKaspa },
+  { networks: ['egld'], decode: bech32Account('erd', [32]) },
+  { networks: ['rose'], decode: decodeOasis },
+  { networks: ['icp'], decode: decodeIcpAccount },
+  { networks: ['icp'], decode: decodePrincipal },
+  { networks: ['sui', 'apt'], loose: true, decode: decodeHex32 },
+  { networks: ['starknet', 'strk'], loose: true, decode: decodeStarknet },
+  { networks: ['dcr'], decode: decodeDecred },
+  { networks: ['mina'], decode: decodeMina },
+  { networks: ['waves'], decode: decodeWaves },
+  { networks: ['erg'], decode: decodeErgo },
+  { networks: ['firo'], decode: base58Hash([0x52], [0x07]) },
+  { networks: ['firo'], decode: decodeSpark },
+  { networks: ['pivx'], decode: base58Hash([0x1e], [0x0d], [0x3f]) },
+  { networks: ['pivx'], decode: decodeShieldedPivx },
+  { networks: ['ckb'], decode: decodeNervos },
+  { networks: ['sc'], decode: decodeSia },
+  { networks: ['xno'], decode: decodeNano },
+  { networks: ['icx'], loose: true, decode: decodeIcon },
+  { networks: ['flow'], loose: true, decode: decodeFlow },
+  { networks: ['ar'], loose: true, decode: decodeArweave },
+  { networks: ['near'], loose: true, decode: decodeNear },
+  { networks: ['eos', 'wax', 'telos'], loose: true, decode: decodeEos },
+  { networks: ['hive', 'steem'], loose: true, decode: decodeGraphene },
+  { networks: ['hbar'], loose: true, decode: decodeHedera },
+  { networks: [''], decode: (account) => (isIban(account) ? {} : null) },
   ...Object.entries(COSMOS_PREFIXES).map(([network, prefix]) => ({
     networks: [network],
-    accepts: isBech32Account(prefix),
+    decode: bech32Account(prefix),
   })),
 ]
 
@@ -140,12 +190,22 @@ const LONGEST_INVOICE = 1500
 
 export const maxLengthOf = (network: string) => (network === 'lightning' ? LONGEST_INVOICE : LONGEST)
 
-export function isWritten(form: AddressForm, address: string) {
-  if (address.length > maxLengthOf(form.networks[0] ?? '')) return false
+/** Null where `address` is not written in `form`. */
+export function decodedAs(form: AddressForm, address: string): DecodedAddress | null {
+  if (address.length > maxLengthOf(form.networks[0] ?? '')) return null
   try {
-    return form.accepts(address)
+    return form.decode(address)
   } catch {
     // The decoders throw on a foreign letter or a wrong checksum: either way it is not this form.
-    return false
+    return null
   }
+}
+
+/** Null where `address` is none of `network`, or the network has no decoder. */
+export function decodeAddress(network: string, address: string): DecodedAddress | null {
+  for (const form of formsOf(network)) {
+    const decoded = decodedAs(form, address)
+    if (decoded) return decoded
+  }
+  return null
 }

@@ -1,4 +1,5 @@
 import { bech32 } from '@scure/base'
+import type { DecodedAddress } from './decodedAddress'
 
 const ALPHABET = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l'
 const GENERATORS = [0x98f2bc8e61n, 0x79b76d99e2n, 0xf33e5fb3c4n, 0xae2eabe2a8n, 0x1e4f43e470n]
@@ -33,20 +34,22 @@ const HASH_LENGTHS = [20, 24, 28, 32, 40, 48, 56, 64]
 const CASH_KINDS = [0, 1, 2, 3]
 
 /** Bitcoin Cash and eCash in their own form; the CashAddr specification lets wallets leave the prefix out. */
-export const isCashAddress = (prefix: string) => (address: string) => {
-  const ownPrefix = address === address.toUpperCase() ? prefix.toUpperCase() : prefix
-  const [version = -1, ...hash] = decodeCash(
-    prefix,
-    address.includes(':') ? address : `${ownPrefix}:${address}`,
-  )
-  return CASH_KINDS.includes(version >> 3) && hash.length === HASH_LENGTHS[version & 7]
-}
+export const cashAddress =
+  (prefix: string) =>
+  (address: string): DecodedAddress | null => {
+    const ownPrefix = address === address.toUpperCase() ? prefix.toUpperCase() : prefix
+    const bytes = decodeCash(prefix, address.includes(':') ? address : `${ownPrefix}:${address}`)
+    const version = bytes[0] ?? -1
+    const owner = bytes.subarray(1)
+    return CASH_KINDS.includes(version >> 3) && owner.length === HASH_LENGTHS[version & 7] ? { owner } : null
+  }
 
 /** Bytes of key or script by Kaspa's version byte: Schnorr, ECDSA, script (rusty-kaspa, crypto/addresses). */
 const KASPA_LENGTHS: Partial<Record<number, number>> = { 0: 32, 1: 33, 8: 32 }
 
 /** Kaspa mainnet; the prefix is part of the address. */
-export function isKaspa(address: string) {
-  const [version = -1, ...payload] = decodeCash('kaspa', address)
-  return KASPA_LENGTHS[version] === payload.length
+export function decodeKaspa(address: string): DecodedAddress | null {
+  const bytes = decodeCash('kaspa', address)
+  const owner = bytes.subarray(1)
+  return KASPA_LENGTHS[bytes[0] ?? -1] === owner.length ? { owner } : null
 }

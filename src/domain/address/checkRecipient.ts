@@ -1,6 +1,8 @@
 import type { Currency } from '@/domain/currency/currency'
-import { formsOf, maxLengthOf } from './addressForms'
+import { decodeAddress, formsOf, maxLengthOf } from './addressForms'
 import { checkAddress } from './checkAddress'
+import { isUnownedPayload } from './decodedAddress'
+import { decodeShortHex32 } from './hexAddresses'
 
 /** The back end's own pattern; null where there is none, or none that compiles. */
 function matches(pattern: string | null, address: string): boolean | null {
@@ -14,18 +16,22 @@ function matches(pattern: string | null, address: string): boolean | null {
 }
 
 /** Whether a payout may go to `address`. A decoder outweighs the back end's pattern (field-notes B13), except on
- * chains without checksum and fixed length: there both must refuse. `warn`: undecided. */
+ * chains without checksum and fixed length: there both must refuse. `warn`: undecided; `unowned`: well written, but
+ * nobody, or everybody, could spend what is sent there. */
 export function checkRecipient(
   currency: Pick<Currency, 'network' | 'validation_address'>,
   address: string,
-): 'valid' | 'invalid' | 'warn' {
+): 'valid' | 'invalid' | 'warn' | 'unowned' {
   const { network, validation_address: pattern } = currency
   // No pattern is run over a long text: a careless one could take exponential time.
   if (address === '' || address.length > maxLengthOf(network)) return 'invalid'
+  const decoded = decodeAddress(network, address)
+  if (decoded) return isUnownedPayload(network, decoded) ? 'unowned' : 'valid'
   const verdict = checkAddress(network, address)
-  if (verdict === 'valid') return 'valid'
   const matched = matches(pattern, address)
   if (verdict === 'unknown') return matched === null ? 'warn' : matched ? 'valid' : 'invalid'
   const isLoose = formsOf(network).some((form) => form.loose)
-  return isLoose && matched ? 'warn' : 'invalid'
+  if (!isLoose || !matched) return 'invalid'
+  const short = decodeShortHex32(address)
+  return short && isUnownedPayload(network, short) ? 'unowned' : 'warn'
 }

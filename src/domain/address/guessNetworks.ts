@@ -1,8 +1,8 @@
-import { ADDRESS_FORMS, COSMOS_PREFIXES, formsOf, isWritten } from './addressForms'
-import { isEvm } from './hexAddresses'
+import { ADDRESS_FORMS, COSMOS_PREFIXES, decodedAs, formsOf } from './addressForms'
+import { decodeEvm } from './hexAddresses'
 
 /** Their addresses are names that people choose, so almost any word would look like one. */
-const NAMED = ['near', 'eos']
+const NAMED = ['near', 'eos', 'hive']
 
 /** A mistyped or cut EVM address. Starknet's form takes any hexadecimal number; its addresses have some 63 digits. */
 const BROKEN_EVM = /^0x[0-9a-f]{1,44}$/i
@@ -10,7 +10,7 @@ const BROKEN_EVM = /^0x[0-9a-f]{1,44}$/i
 /** Networks that write alike are named by the best known (`eth` for every EVM chain), an IBAN by ''. A loose form
  * counts only if no other fits, never for a chosen name. */
 export function guessNetworks(address: string): string[] {
-  const found = ADDRESS_FORMS.filter((form) => isWritten(form, address))
+  const found = ADDRESS_FORMS.filter((form) => decodedAs(form, address) !== null)
   const certain = found.filter((form) => !form.loose)
   if (certain.length === 0 && BROKEN_EVM.test(address)) return []
   const networks = certain.length > 0 ? certain : found
@@ -47,5 +47,5 @@ export function isMistyped(network: string, address: string): boolean {
   if (SHAPES[network]?.test(address)) return true
   const prefix = COSMOS_PREFIXES[network]
   if (prefix && new RegExp(`^${prefix}1${B32}{38}(?:${B32}{20})?$`).test(address)) return true
-  return formsOf(network).some(({ accepts }) => accepts === isEvm) && /^0x[0-9a-f]{40}$/i.test(address)
+  return formsOf(network).some(({ decode }) => decode === decodeEvm) && /^0x[0-9a-f]{40}$/i.test(address)
 }

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
-import { isUnowned } from '@/domain/address/isUnowned'
+import { checkRecipient } from '@/domain/address/checkRecipient'
+import { isTokenContract } from '@/domain/address/isTokenContract'
 import { withChecksum } from '@/domain/address/hexAddresses'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
 import { processSingleton } from '@/runtime/processSingleton'
@@ -32,12 +33,16 @@ export async function resolveEnsName(typed: string, network: string): Promise<En
     await requireEthereum(url)
     const { result } = await rpc(url, 'eth_call', [{ to: UNIVERSAL_RESOLVER, data: call.data }, 'latest'])
     const found = result === undefined ? null : ensCallResult(result, network)
-    if (!found || isUnowned(network, found, catalogue())) return { kind: 'none' }
+    if (!found || !isPayable(network, found)) return { kind: 'none' }
     return { kind: 'found', name: call.name, address: withChecksum(found) }
   } catch {
     return { kind: 'away' }
   }
 }
+
+const isPayable = (network: string, address: string) =>
+  checkRecipient({ network, validation_address: null }, address) === 'valid' &&
+  !isTokenContract(network, address, catalogue())
 
 function callOf(typed: string, network: string) {
   if (!isEnsName(typed) || !takesEnsNames(network)) return null

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { checkRecipient } from '@/domain/address/checkRecipient'
-import { isUnowned } from '@/domain/address/isUnowned'
+import { isTokenContract } from '@/domain/address/isTokenContract'
+import { plainAddress } from '@/domain/address/plainAddress'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { FieldErrors } from '@/server/api/validationError'
 
@@ -35,18 +36,23 @@ const EXTRA_ID_LIMIT = 256
 export function checkDestination(destination: Destination): FieldErrors {
   const { currency, address, names } = destination
   const fields: FieldErrors = {}
-  if (!address || checkRecipient(currency, address) === 'invalid') {
-    fields[names.address] = {
-      code: names.codes.address,
-      description: `Not an address of ${currency.name} on ${currency.fullInfo.network_name || 'a bank account'}.`,
-    }
-  } else if (isUnowned(currency.network, address, catalogue())) {
-    const description = 'A zero address or the contract of a token: nobody could spend what is sent there.'
-    fields[names.address] = { code: names.codes.address, description }
-  }
+  const description = addressFault(currency, address)
+  if (description) fields[names.address] = { code: names.codes.address, description }
   const extraId = checkExtraId(destination)
   if (extraId) fields[names.extraId] = extraId
   return fields
+}
+
+function addressFault(currency: CatalogueCurrency, address: string): string | null {
+  const { network, name, fullInfo } = currency
+  const verdict = address ? checkRecipient(currency, address) : 'invalid'
+  if (verdict === 'invalid')
+    return `Not an address of ${name} on ${fullInfo.network_name || 'a bank account'}.`
+  if (verdict === 'unowned')
+    return 'An address that nobody owns, or that anybody could spend from: what is sent there would be lost.'
+  return isTokenContract(network, plainAddress(network, address), catalogue())
+    ? 'The contract or the issuer of a token: nobody could spend what is sent there.'
+    : null
 }
 
 function checkExtraId({ currency, extraId, withoutExtraId, names }: Destination) {

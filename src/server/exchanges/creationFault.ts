@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { checkAddress } from '@/domain/address/checkAddress'
-import { isUnowned } from '@/domain/address/isUnowned'
+import { isTokenContract } from '@/domain/address/isTokenContract'
+import { plainAddress } from '@/domain/address/plainAddress'
 import { isAmount, isZero } from '@/domain/money/amount'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
@@ -63,9 +64,9 @@ function canReceive(
 ): boolean {
   const { network } = from
   const verdict = checkRecipient(from, depositAddress)
-  if (verdict === 'invalid' || (verdict === 'warn' && checkAddress(network, depositAddress) !== 'unknown'))
-    return false
-  if (isUnowned(network, depositAddress, catalogue())) return false
+  if (verdict === 'invalid' || verdict === 'unowned') return false
+  if (verdict === 'warn' && checkAddress(network, depositAddress) !== 'unknown') return false
+  if (isTokenContract(network, plainAddress(network, depositAddress), catalogue())) return false
   const visitors = [to.network === network ? addressTo : null, refundAddress]
   return !visitors.some((address) => address !== null && isSameAddress(network, address, depositAddress))
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Currency } from '@/domain/currency/currency'
 import type { TypedAddressCheck } from '@/domain/address/checkTypedAddress'
-import { isUnowned } from '@/domain/address/isUnowned'
+import { isTokenContract } from '@/domain/address/isTokenContract'
 import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
 import { selectCurrencies, selectNetworkName } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -54,16 +54,16 @@ export function useAddressCheck(
 
   const mine = check?.of === of ? check : null
   const guess = useNetworkName(mine?.looksLike[0])
-  const written = mine && mine.verdict !== 'invalid' ? address : ''
-  const isUnowned = useAppSelector(selectIsUnowned(network, written))
-  const verdict = isUnowned ? 'unowned' : (mine?.verdict ?? null)
+  const written = mine && mine.verdict !== 'invalid' ? mine.plain : ''
+  const isContract = useAppSelector(selectIsContract(network, written))
+  const verdict = isContract ? 'unowned' : (mine?.verdict ?? null)
   const { isMistyped = false, hasFailed = false } = mine ?? {}
   return { verdict: address ? verdict : null, guess, isMistyped, hasFailed }
 }
 
 /** As far as the currencies are known here; the back end knows them all. */
-const selectIsUnowned = (network: string, address: string) => (state: RootState) =>
-  address !== '' && isUnowned(network, address, selectCurrencies(state))
+const selectIsContract = (network: string, address: string) => (state: RootState) =>
+  address !== '' && isTokenContract(network, address, selectCurrencies(state))
 
 /** As one module: two would each bring the decoders along. */
 const importDecoders = () => import('@/domain/address/checkTypedAddress')
@@ -73,7 +73,7 @@ async function decide(network: string, validation_address: string | null, addres
     const { checkTypedAddress } = await importDecoders()
     return checkTypedAddress({ network, validation_address }, address)
   } catch {
-    return { verdict: 'warn', looksLike: [], hasFailed: true }
+    return { verdict: 'warn', plain: address, looksLike: [], hasFailed: true }
   }
 }
 

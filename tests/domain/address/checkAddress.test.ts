@@ -147,5 +147,5 @@ describe('bank accounts', () => {
 })
 
 test('a network without a decoder is unknown', () => {
-  expect(checkAddress('ar', 'anything')).toBe('unknown')
+  expect(checkAddress('newchain', 'anything')).toBe('unknown')
 })

@@ -23,13 +23,13 @@ describe('where a decoder knows the chain', () => {
 
 describe('where no decoder knows the chain', () => {
   test('the pattern decides', () => {
-    expect(checkRecipient(on('ar', '^[A-Za-z0-9_-]{43}$'), 'a'.repeat(43))).toBe('valid')
-    expect(checkRecipient(on('ar', '^[A-Za-z0-9_-]{43}$'), 'a'.repeat(42))).toBe('invalid')
+    expect(checkRecipient(on('newchain', '^[A-Za-z0-9_-]{43}$'), 'a'.repeat(43))).toBe('valid')
+    expect(checkRecipient(on('newchain', '^[A-Za-z0-9_-]{43}$'), 'a'.repeat(42))).toBe('invalid')
   })
 
   test('without a pattern that can be read it warns', () => {
-    expect(checkRecipient(on('ar', null), 'a'.repeat(43))).toBe('warn')
-    expect(checkRecipient(on('ar', '^(['), 'a'.repeat(43))).toBe('warn')
+    expect(checkRecipient(on('newchain', null), 'a'.repeat(43))).toBe('warn')
+    expect(checkRecipient(on('newchain', '^(['), 'a'.repeat(43))).toBe('warn')
   })
 
   test('an account that is no IBAN is left to the pattern of its currency', () => {
@@ -39,7 +39,7 @@ describe('where no decoder knows the chain', () => {
 
 describe('length', () => {
   test('no pattern runs over more than 256 characters', () => {
-    expect(checkRecipient(on('ar', '^(a+)+$'), `${'a'.repeat(256)}!`)).toBe('invalid')
+    expect(checkRecipient(on('newchain', '^(a+)+$'), `${'a'.repeat(256)}!`)).toBe('invalid')
   })
 
   test('an invoice may have up to 1500', () => {
@@ -47,6 +47,6 @@ describe('length', () => {
   })
 
   test('nothing is no recipient, even where nothing is known of the chain', () => {
-    expect(checkRecipient(on('ar', null), '')).toBe('invalid')
+    expect(checkRecipient(on('newchain', null), '')).toBe('invalid')
   })
 })

@@ -1,16 +1,10 @@
 import { oncePerList } from '@/domain/text/oncePerList'
 
-/** Zero and the customary burn address of every EVM chain; capitals do not count. */
-const EVM_BURNED = /^0x(?:0{40}|0{36}dead)$/i
-
-/** Zero on other chains: twenty zero bytes in base58, and the system program of Solana. */
-const BURNED = new Set([
-  'btc 1111111111111111111114oLvT2',
-  'trx T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb',
-  'sol 11111111111111111111111111111111',
-])
-
 type Token = { network: string; fullInfo: { contract_address: string | null } }
+
+/** Of a coin of Move (`0x…::usdc::USDC`) and of an asset of Stellar (`USDC-G…`). */
+const accountOf = (contract: string) =>
+  contract.replace(/::.*$/, '').replace(/^[A-Za-z0-9]{1,12}-(?=G[A-Z2-7]{55}$)/, '')
 
 // Hexadecimal ones mean the same in any case.
 const written = (text: string) => (text.startsWith('0x') ? text.toLowerCase() : text)
@@ -30,12 +24,10 @@ const contractsOn = (network: string, tokens: readonly Token[]) =>
     tokens
       .filter((token) => token.network === network)
       .flatMap(({ fullInfo: { contract_address: contract } }) =>
-        contract === null ? [] : [written(contract)],
+        contract === null ? [] : [written(accountOf(contract))],
       ),
   )
 
-/** Whether nobody can spend what is sent to `address`: a zero address, or the contract of one of `tokens` itself. */
-export const isUnowned = (network: string, address: string, tokens: readonly Token[]): boolean =>
-  EVM_BURNED.test(address) ||
-  BURNED.has(`${network} ${address}`) ||
+/** Whether `address`, as `plainAddress` writes it, is the contract or the issuer of one of `tokens` itself. */
+export const isTokenContract = (network: string, address: string, tokens: readonly Token[]): boolean =>
   contractsOf(tokens)(network).has(written(address))
