@@ -1,16 +1,25 @@
 import type { PayoutState } from './account'
-import { decimalsOf, isLess, isZero, parseTyped } from '@/domain/money/amount'
+import { BITCOIN_UNITS } from '@/domain/currency/amountUnits'
+import { decimalsOf, isLess, isZero } from '@/domain/money/amount'
+import { isInOtherUnit, parseTyped } from '@/domain/money/typedAmount'
 import { BTC_DECIMALS } from './loyalty'
 
-export type PayoutAmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise' | 'belowMin' | 'aboveBalance'
+export type PayoutAmountProblem =
+  | 'empty'
+  | 'unreadable'
+  | 'otherUnit'
+  | 'zero'
+  | 'tooPrecise'
+  | 'belowMin'
+  | 'aboveBalance'
 
 export function payoutAmountProblem(
   typed: string,
   { balanceBtc, minBtc }: { balanceBtc: string; minBtc: string },
 ): PayoutAmountProblem | null {
   if (typed.trim() === '') return 'empty'
-  const amount = parseTyped(typed)
-  if (amount === null) return 'unreadable'
+  const amount = parseTyped(typed, BITCOIN_UNITS)
+  if (amount === null) return isInOtherUnit(typed, BITCOIN_UNITS) ? 'otherUnit' : 'unreadable'
   if (isZero(amount)) return 'zero'
   if (decimalsOf(amount) > BTC_DECIMALS) return 'tooPrecise'
   if (isLess(balanceBtc, amount)) return 'aboveBalance'

@@ -46,45 +46,6 @@ const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/,
 
 export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
 
-/** Null for no amount. Point and comma both mark decimals: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`
- * (field-notes B7). A single mark is the decimal one, because silently multiplying by a thousand is the worse mistake;
- * a mark that stands twice can only group. */
-export function parseTyped(text: string): string | null {
-  // NFKC: full-width digits and marks, as Chinese and Japanese keyboards write them.
-  const compact = text
-    .normalize('NFKC')
-    .replace(/[\s\u00a0\u202f'’_]/g, '')
-    .replace(/٫/g, '.')
-  if (!/^[\d.,]*$/.test(compact) || !/\d/.test(compact)) return null
-  const canonical = withPoint(compact)
-  if (canonical === null) return null
-  const [whole = '', fraction] = canonical.split('.')
-  const plain = (whole.replace(/^0+(?=\d)/, '') || '0') + (fraction ? `.${fraction}` : '')
-  return isAmount(plain) ? plain : null
-}
-
-/** `1,234` is read as one and a bit; where the comma groups, 1234 may have been meant. Null where there is no doubt. */
-export function otherReading(text: string, intlLocale: string): string | null {
-  const [, whole, mark, rest] = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text.normalize('NFKC').trim()) ?? []
-  return whole && rest && mark !== decimalMark(intlLocale) ? whole + rest : null
-}
-
-function withPoint(text: string): string | null {
-  const last = Math.max(text.lastIndexOf('.'), text.lastIndexOf(','))
-  if (last < 0) return text
-  const mark = text.charAt(last)
-  const other = mark === '.' ? ',' : '.'
-  const marks = text.split(mark).length - 1
-  if (marks > 1) return isGrouped(text, mark) && !text.includes(other) ? text.replaceAll(mark, '') : null
-  const whole = text.slice(0, last)
-  if (whole.includes(other) && !isGrouped(whole, other)) return null
-  return `${whole.replaceAll(other, '') || '0'}.${text.slice(last + 1)}`
-}
-
-/** `1,234,567`: one to three digits, then threes. */
-const isGrouped = (text: string, mark: string) =>
-  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) || !text.includes(mark)
-
 /** Decimal places of an amount for reading: eight significant digits, and no more places than specification §5 shows. */
 export const shownPlaces = (amount: string): number =>
   Math.min(DISPLAY_PLACES, Math.max(0, DISPLAY_DIGITS - 1 - new Big(amount).e))
@@ -119,7 +80,7 @@ export const fieldAmount = (amount: string | null | undefined, intlLocale: strin
 
 const decimalMarks = new Map<string, string>()
 
-function decimalMark(intlLocale: string): string {
+export function decimalMark(intlLocale: string): string {
   const known = decimalMarks.get(intlLocale)
   if (known) return known
   const parts = numberFormat(intlLocale).formatToParts(1.5)

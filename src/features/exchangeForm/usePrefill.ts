@@ -1,6 +1,7 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent } from 'react'
-import { parseTyped } from '@/domain/money/amount'
+import { amountUnits } from '@/domain/currency/amountUnits'
+import { parseTyped } from '@/domain/money/typedAmount'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { draftPrefilled, selectCurrenciesStatus, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -24,10 +25,11 @@ export function usePrefill(): boolean {
   const fill = useEffectEvent(() => {
     if (!known.from || !known.to || known.from === known.to) return
     const filled: Partial<ExchangeDraft> = { from: known.from.symbol, to: known.to.symbol }
-    const typed = parseTyped(String(amount ?? ''))
+    const linkedSide = side === 'to' ? 'to' : 'from'
+    const typed = parseTyped(String(amount ?? ''), amountUnits(known[linkedSide]))
     if (typed) {
       Object.assign(filled, { amount: typed, typed: null, isSuggested: false })
-      filled.side = side === 'to' ? 'to' : 'from'
+      filled.side = linkedSide
     }
     if (fixed === 'true' || fixed === 'false') filled.fixed = fixed === 'true'
     const draft = selectDraft(store.getState())

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
-import { fieldAmount, parseTyped, showAmount } from '@/domain/money/amount'
+import { BITCOIN_UNITS } from '@/domain/currency/amountUnits'
+import { fieldAmount, showAmount } from '@/domain/money/amount'
+import { parseTyped } from '@/domain/money/typedAmount'
 import { cashbackOf, levelOf } from '@/domain/account/loyalty'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useProgrammes } from '@/store/useProgrammes'
@@ -17,7 +19,7 @@ export function LoyaltyCalculator() {
   const { intl } = useLanguage()
   const { levels } = useProgrammes().loyalty
   const [typed, setTyped] = useState<string | null>(null)
-  const volume = typed === null ? FIRST_VOLUME : parseTyped(typed)
+  const volume = typed === null ? FIRST_VOLUME : parseTyped(typed, BITCOIN_UNITS)
   const found = volume === null ? null : levelOf(volume, levels)
   return (
     <Panel>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
-import { formatDecimal, parseTyped } from '@/domain/money/amount'
+import { BITCOIN_UNITS } from '@/domain/currency/amountUnits'
+import { formatDecimal } from '@/domain/money/amount'
+import { parseTyped } from '@/domain/money/typedAmount'
 import { payoutAmountProblem } from '@/domain/account/payout'
 import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
@@ -14,7 +16,7 @@ export function usePayoutTyping(limits: PayoutLimits) {
   const [typed, setTyped] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
   const check = useAddressCheck(BITCOIN, typed.address)
-  const amountBtc = formatDecimal(parseTyped(typed.amount))
+  const amountBtc = formatDecimal(parseTyped(typed.amount, BITCOIN_UNITS))
   const order: PayoutOrder = { amountBtc, address: typed.address }
   const amountProblem = payoutAmountProblem(typed.amount, limits)
   const addressProblem: RecipientProblem | undefined =

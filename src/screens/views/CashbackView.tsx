@@ -3,7 +3,8 @@ import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { isOff } from '@/domain/site/offPages'
 import { programmesWith } from '@/config/programmes'
-import { parseTyped } from '@/domain/money/amount'
+import { BITCOIN_UNITS, DOLLAR_UNITS } from '@/domain/currency/amountUnits'
+import { parseTyped } from '@/domain/money/typedAmount'
 import type { ProgrammeFigures } from '@/domain/site/site'
 import { monthlyCashback } from '@/domain/account/monthlyCashback'
 import { LANGUAGES } from '@/i18n/languages'
@@ -19,6 +20,7 @@ import Big from 'big.js'
 import { BTC_DECIMALS } from '@/domain/account/loyalty'
 
 const FIRST_VOLUME = '0.5'
+const UNITS_BESIDE = { btc: BITCOIN_UNITS, usd: DOLLAR_UNITS }
 
 export type CashbackViewProps = {
   question: CashbackRequest
@@ -34,7 +36,7 @@ export function CashbackView({ question, site, price, styles }: CashbackViewProp
   const { locale, typed, ref } = question
   const { intl } = LANGUAGES[locale]
   const unit = price ? question.unit : 'btc'
-  const amount = typed === null ? FIRST_VOLUME : parseTyped(typed)
+  const amount = typed === null ? FIRST_VOLUME : parseTyped(typed, UNITS_BESIDE[unit])
   const volume = amount === null ? null : bitcoinOf(amount, unit, price)
   const { loyalty } = programmesWith(site.figures ?? {})
   const { levels, windowDays } = loyalty

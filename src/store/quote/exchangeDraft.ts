@@ -18,7 +18,12 @@ export type ExchangeDraft = RecipientFields & {
   /** Empty: the best one. */
   provider: string
   unregEmail: string
+  /** What the last swap replaced: the next one gives it back. Null once the visitor has changed the amount or the pair. */
+  beforeSwap: BeforeSwap | null
 }
+
+type BeforeSwap = RecipientFields &
+  Pick<ExchangeDraft, 'from' | 'to' | 'side' | 'amount' | 'typed' | 'isSuggested'>
 
 export const emptyDraft: ExchangeDraft = {
   from: 'btc',
@@ -31,6 +36,7 @@ export const emptyDraft: ExchangeDraft = {
   provider: '',
   ...emptyRecipient,
   unregEmail: '',
+  beforeSwap: null,
 }
 
 /** A resolved name belongs to its address: another address drops it. */
@@ -48,7 +54,7 @@ export const clearSide = (draft: ExchangeDraft, side: Side) => {
 
 /** Of an amount carried over from the other side. */
 const CARRIED_DIGITS = 6
-export const carried = (amount: string) => toDigits(amount, CARRIED_DIGITS)
+const carried = (amount: string) => toDigits(amount, CARRIED_DIGITS)
 
 export const isUntouched = ({ from, to, amount, isSuggested, typed }: ExchangeDraft) =>
   isSuggested &&
@@ -58,6 +64,7 @@ export const isUntouched = ({ from, to, amount, isSuggested, typed }: ExchangeDr
   to === emptyDraft.to
 
 export const fillDraft = (draft: ExchangeDraft, filled: Partial<ExchangeDraft>) => {
+  draft.beforeSwap = null
   if (filled.from && filled.from !== draft.from) clearSide(draft, 'from')
   if (filled.to && filled.to !== draft.to) clearSide(draft, 'to')
   if (filled.from || filled.to) draft.provider = ''
@@ -73,6 +80,7 @@ export const chooseCurrency = (
 ) => {
   const other: Side = side === 'from' ? 'to' : 'from'
   if (draft[side] === symbol) return
+  draft.beforeSwap = null
   const isSwap = draft[other] === symbol
   if (isSwap) {
     draft[other] = draft[side]
@@ -86,3 +94,36 @@ export const chooseCurrency = (
   if (otherAmount)
     Object.assign(draft, { side: isSwap ? draft.side : other, amount: carried(otherAmount), typed: null })
 }
+
+/** What one was to get is what one now sends; pressed again, all that was typed is back. */
+export const swapSides = (draft: ExchangeDraft, otherAmount: string | null) => {
+  const { from, to, beforeSwap } = draft
+  draft.provider = ''
+  if (beforeSwap) {
+    Object.assign(draft, beforeSwap, { beforeSwap: null })
+    return
+  }
+  draft.beforeSwap = stateBeforeSwap(draft)
+  Object.assign(draft, { from: to, to: from })
+  if (draft.side === 'to') draft.side = 'from'
+  else if (otherAmount) Object.assign(draft, { amount: carried(otherAmount), typed: null, isSuggested: true })
+  clearSide(draft, 'from')
+  clearSide(draft, 'to')
+}
+
+const stateBeforeSwap = (draft: ExchangeDraft): BeforeSwap => ({
+  from: draft.from,
+  to: draft.to,
+  side: draft.side,
+  amount: draft.amount,
+  typed: draft.typed,
+  isSuggested: draft.isSuggested,
+  addressTo: draft.addressTo,
+  addressToName: draft.addressToName,
+  extraIdTo: draft.extraIdTo,
+  notProvideMemo: draft.notProvideMemo,
+  userRefundAddress: draft.userRefundAddress,
+  userRefundName: draft.userRefundName,
+  userRefundExtraId: draft.userRefundExtraId,
+  notProvideRefundMemo: draft.notProvideRefundMemo,
+})

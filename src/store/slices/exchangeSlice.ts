@@ -1,5 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import { isAmount, isZero, decimalsOf, parseTyped } from '@/domain/money/amount'
+import { amountUnits } from '@/domain/currency/amountUnits'
+import { isAmount, isZero, decimalsOf } from '@/domain/money/amount'
+import { isInOtherUnit, parseTyped } from '@/domain/money/typedAmount'
 import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
@@ -7,12 +9,12 @@ import type { PairSet } from '@/domain/currency/pair'
 import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/quote'
 import type { Estimate } from '@/contract/quotes'
 import {
-  carried,
   chooseCurrency,
   clearSide,
   emptyDraft,
   fillDraft,
   isUntouched,
+  swapSides,
   type ExchangeDraft,
   type Side,
   typeRecipient,
@@ -28,7 +30,7 @@ import { pageLoaded } from '@/store/preloadedState'
 
 type OfferQuote = { key: string; estimate: Estimate; at: string }
 
-export type AmountProblem = 'empty' | 'unreadable' | 'zero' | 'tooPrecise'
+export type AmountProblem = 'empty' | 'unreadable' | 'otherUnit' | 'zero' | 'tooPrecise'
 
 type ExchangeState = {
   filter: ExchangeFilter | null
@@ -80,27 +82,21 @@ const exchangeSlice = createSlice({
   name: 'exchange',
   initialState,
   reducers: {
-    amountTyped({ eData }, { payload }: PayloadAction<{ side: Side; text: string }>) {
+    amountTyped({ eData, allCurrenciesList }, { payload }: PayloadAction<{ side: Side; text: string }>) {
       const { side, text } = payload
-      Object.assign(eData, { side, typed: text, amount: parseTyped(text) ?? '', isSuggested: false })
+      const amount = parseTyped(text, unitsBeside(allCurrenciesList, eData[side])) ?? ''
+      Object.assign(eData, { side, typed: text, amount, isSuggested: false, beforeSwap: null })
     },
     amountTaken({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
-      Object.assign(eData, { ...payload, typed: null, isSuggested: false })
+      Object.assign(eData, { ...payload, typed: null, isSuggested: false, beforeSwap: null })
     },
     amountSuggested({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
       Object.assign(eData, { ...payload, typed: null, isSuggested: true })
     },
     currencyChosen: ({ eData }, { payload }: PayloadAction<Parameters<typeof chooseCurrency>[1]>) =>
       chooseCurrency(eData, payload),
-    sidesSwapped({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) {
-      ;[eData.from, eData.to] = [eData.to, eData.from]
-      if (eData.side === 'to') eData.side = 'from'
-      else if (payload.otherAmount)
-        Object.assign(eData, { amount: carried(payload.otherAmount), typed: null, isSuggested: true })
-      eData.provider = ''
-      clearSide(eData, 'from')
-      clearSide(eData, 'to')
-    },
+    sidesSwapped: ({ eData }, { payload }: PayloadAction<{ otherAmount: string | null }>) =>
+      swapSides(eData, payload.otherAmount),
     rateKindChosen({ eData }, { payload }: PayloadAction<'fixed' | 'floating'>) {
       eData.fixed = payload === 'fixed'
       eData.provider = ''
@@ -123,6 +119,7 @@ const exchangeSlice = createSlice({
       clearSide(state.eData, 'from')
       clearSide(state.eData, 'to')
       state.eData.unregEmail = ''
+      state.eData.beforeSwap = null
       state.placedExchange = payload.publicId
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {
@@ -239,9 +236,18 @@ export const selectNetworkName = (network: string | undefined) => (state: WithEx
     ? state.exchange.allCurrenciesList.find((currency) => currency.network === network)?.fullInfo.network_name
     : undefined
 
+const unitsBeside = (currencies: readonly Currency[], symbol: string) => {
+  const currency = currencies.find((one) => one.symbol === symbol)
+  return currency && amountUnits(currency)
+}
+
 export const selectAmountProblem = (state: WithExchange): AmountProblem | null => {
-  const { amount, typed, side } = state.exchange.eData
-  if (!isAmount(amount)) return typed?.trim() ? 'unreadable' : 'empty'
+  const { eData, allCurrenciesList } = state.exchange
+  const { amount, typed, side } = eData
+  if (!isAmount(amount)) {
+    if (!typed?.trim()) return 'empty'
+    return isInOtherUnit(typed, unitsBeside(allCurrenciesList, eData[side])) ? 'otherUnit' : 'unreadable'
+  }
   if (isZero(amount)) return 'zero'
   const currency = side === 'from' ? selectFrom(state) : selectTo(state)
   return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null

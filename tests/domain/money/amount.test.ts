@@ -9,15 +9,13 @@ import {
   floorTo,
   formatDecimal,
   fullAmount,
-  isAmount,
   isLess,
   isZero,
-  otherReading,
-  parseTyped,
   ratio,
   roundTo,
   showAmount,
 } from '@/domain/money/amount'
+import { parseTyped } from '@/domain/money/typedAmount'
 import { LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 
@@ -27,66 +25,6 @@ const amounts = (places: number) =>
   fc
     .tuple(digits(15), fc.option(digits(places)))
     .map(([whole, fraction]) => formatDecimal(fraction ? `${whole}.${fraction}` : whole, places))
-
-describe('what a person types or pastes', () => {
-  test.each([
-    ['0.25', '0.25'],
-    ['0,25', '0.25'],
-    ['1,234.56', '1234.56'],
-    ['1.234,56', '1234.56'],
-    ['1 234,56', '1234.56'],
-    ['０．２５', '0.25'],
-    ['１，２３４．５', '1234.5'],
-    ['1\u00a0234,56', '1234.56'],
-    ['1\u202f234,56', '1234.56'],
-    ["1'234.56", '1234.56'],
-    ['1’234.56', '1234.56'],
-    ['1,234,567.891', '1234567.891'],
-    ['1.234.567,891', '1234567.891'],
-    ['1,234,567', '1234567'],
-    ['.5', '0.5'],
-    ['5.', '5'],
-    ['007', '7'],
-    ['0', '0'],
-    ['1٫5', '1.5'],
-  ])('%j is %s', (typed, amount) => {
-    expect(parseTyped(typed)).toBe(amount)
-  })
-
-  test('a single mark is the decimal one, because silently multiplying by a thousand is the worse mistake', () => {
-    expect(parseTyped('1,234')).toBe('1.234')
-    expect(parseTyped('1.234')).toBe('1.234')
-  })
-
-  test.each([
-    '',
-    ' ',
-    '.',
-    ',',
-    'abc',
-    '1e5',
-    '-1',
-    '+1',
-    '0x10',
-    '1.2.3',
-    '1,23,456',
-    '1,2345.6',
-    '1.234,567,8',
-    '1 BTC',
-  ])('%j is no amount', (typed) => {
-    expect(parseTyped(typed)).toBeNull()
-  })
-
-  test('whatever is typed gives a canonical amount or none', () => {
-    const typing = fc.oneof(fc.string(), fc.stringMatching(/^[0-9., ']{0,24}$/))
-    fc.assert(
-      fc.property(typing, (text) => {
-        const amount = parseTyped(text)
-        expect(amount === null || isAmount(amount)).toBe(true)
-      }),
-    )
-  })
-})
 
 describe.each(LOCALES)('an amount shown in %s', (locale) => {
   const { intl } = LANGUAGES[locale]
@@ -259,16 +197,4 @@ test('a field shows no groups: cutting the end off «1,234.5» must not make one
   expect(fieldAmount('1234.5', 'en-US')).toBe('1234.5')
   expect(fieldAmount('1234.5', 'de-DE')).toBe('1234,5')
   expect(fieldAmount('', 'de-DE')).toBe('')
-})
-
-test.each([
-  ['1,234', 'en-US', '1234'],
-  ['1.234', 'de-DE', '1234'],
-  ['1.234', 'en-US', null],
-  ['1,234', 'de-DE', null],
-  ['0,234', 'en-US', null],
-  ['1,23', 'en-US', null],
-  ['1,234.5', 'en-US', null],
-])('%s in %s may also stand for %s', (text, intl, other) => {
-  expect(otherReading(text, intl)).toBe(other)
 })

@@ -209,6 +209,36 @@ describe('swapping the sides', () => {
     expect(selectDraft(store.getState())).toMatchObject({ amount: '0.314388', isSuggested: true })
   })
 
+  test.each(['from', 'to'] as const)('twice gives back all that was typed on the side %s', (side) => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(amountTyped({ side, text: '1.234,50' }))
+    const before = selectDraft(store.getState())
+    store.dispatch(sidesSwapped({ otherAmount: '2.6' }))
+    // The form fits a carried amount to the limits; nobody has chosen it.
+    store.dispatch(amountSuggested({ side: 'from', amount: '3' }))
+    store.dispatch(sidesSwapped({ otherAmount: '9' }))
+    expect(selectDraft(store.getState())).toEqual(before)
+    store.dispatch(sidesSwapped({ otherAmount: '2.6' }))
+    store.dispatch(sidesSwapped({ otherAmount: null }))
+    expect(selectDraft(store.getState())).toEqual(before)
+  })
+
+  test.each([
+    ['another amount', amountTyped({ side: 'from', text: '7' })],
+    ['another currency', currencyChosen({ side: 'to', symbol: 'xrp' })],
+    ['a link', draftPrefilled({ from: 'xrp', to: 'eth', amount: '5' })],
+    ['an order', orderPlaced({ publicId: 'abc' })],
+  ])('twice gives nothing back once %s came between', (_, action) => {
+    const store = aStore()
+    store.dispatch(recipientTyped(addresses))
+    store.dispatch(amountTyped({ side: 'from', text: '0,1' }))
+    store.dispatch(sidesSwapped({ otherAmount: '2.6' }))
+    store.dispatch(action)
+    store.dispatch(sidesSwapped({ otherAmount: '4' }))
+    expect(selectDraft(store.getState())).toMatchObject({ amount: '4', typed: null, ...noRecipient })
+  })
+
   test('without a quote the typed number stays', () => {
     const store = aStore()
     store.dispatch(amountTyped({ side: 'from', text: '0,1' }))

@@ -1,6 +1,8 @@
 import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
-import { fullAmount, isZero, otherReading, showAmount } from '@/domain/money/amount'
+import { amountUnits } from '@/domain/currency/amountUnits'
+import { fullAmount, isZero, showAmount } from '@/domain/money/amount'
+import { otherReading } from '@/domain/money/typedAmount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { ExchangeDraft, Side } from '@/store/quote/exchangeDraft'
@@ -46,7 +48,7 @@ function TypedNote({ side, currency, draft, quote, problem, onRetry }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const ticker = currency?.symbolFront ?? ''
-  const other = otherReading(draft.typed ?? '', intl)
+  const other = otherReading(draft.typed ?? '', intl, currency && amountUnits(currency))
   const estimate = quote?.estimate
   // Too many decimals may have been thousands: the way on is the other reading.
   if (other) return <ReadingNote side={side} ticker={ticker} amount={draft.amount} other={other} />
