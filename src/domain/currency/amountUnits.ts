@@ -27,7 +27,9 @@ export const BITCOIN_UNITS: readonly string[] = ['BTC', 'Bitcoin', ...(SIGNS.BTC
 export const DOLLAR_UNITS: readonly string[] = ['USD', ...fiatSigns('USD')]
 
 /** What may stand beside an amount of this currency. A sign of another one must not: $100 are not 100 BTC. */
-export function amountUnits({ symbolFront, name, isFiat, fullInfo }: Unit): readonly string[] {
+export function amountUnits(currency: Unit | undefined): readonly string[] {
+  if (!currency) return []
+  const { symbolFront, name, isFiat, fullInfo } = currency
   const ticker = symbolFront.toUpperCase()
   const own = [symbolFront, name, ...(SIGNS[ticker] ?? [])]
   if (isFiat) return [...own, ...fiatSigns(ticker)]

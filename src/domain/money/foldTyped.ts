@@ -2,9 +2,9 @@
  * `10²` as 102 and `①` as 1. */
 const MARKS: ReadonlyMap<string, string> = new Map([
   // Chinese and Japanese layouts, wide, narrow, small and vertical; Urdu's full stop; Armenian's leader.
-  ...[...'．。｡﹒︒۔․'].map((mark) => [mark, '.'] as const),
-  ...[...'，、､﹐﹑︐︑،⹁'].map((mark) => [mark, ','] as const),
-  ...[...'’‘ʼʹ′＇´`'].map((mark) => [mark, "'"] as const),
+  ...Array.from('．。｡﹒︒۔․').map((mark) => [mark, '.'] as const),
+  ...Array.from('，、､﹐﹑︐︑،⹁').map((mark) => [mark, ','] as const),
+  ...Array.from('’‘ʼʹ′＇´`').map((mark) => [mark, "'"] as const),
 ])
 
 /** Format characters, control characters (an U+0000 pasted from a table) and what is drawn as nothing. */
@@ -19,7 +19,7 @@ export const foldTyped = (text: string): string =>
   text
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/[^\x00-\x7f]/gu, (character) => MARKS.get(character) ?? character)
+    .replace(/[^ -~]/gu, (character) => MARKS.get(character) ?? character)
     .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
     .replace(/\s+/g, ' ')
     .trim()

@@ -15,7 +15,7 @@ export function otherReading(text: string, intlLocale: string, units: readonly s
 }
 
 /** A number beside a unit that is none of `units`: `$100` where bitcoin is meant. It must not be read as 100 BTC. */
-export function isInOtherUnit(text: string, units: readonly string[] = []): boolean {
+export function isInOtherUnit(text: string, units: readonly string[]): boolean {
   const folded = foldTyped(text)
   if (canonical(withoutUnits(folded, units)) !== null) return false
   const [, before = '', number = '', after = ''] =

@@ -3,13 +3,8 @@ import { memo, useMemo, type SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { slugOf, type Currency } from '@/domain/currency/currency'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
-import {
-  type AmountProblem,
-  selectAmountProblem,
-  selectDraft,
-  selectFrom,
-  selectTo,
-} from '@/store/slices/exchangeSlice'
+import type { AmountProblem } from '@/store/quote/amountProblem'
+import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'

@@ -1,7 +1,6 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { amountUnits } from '@/domain/currency/amountUnits'
-import { isAmount, isZero, decimalsOf } from '@/domain/money/amount'
-import { isInOtherUnit, parseTyped } from '@/domain/money/typedAmount'
+import { parseTyped } from '@/domain/money/typedAmount'
 import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange, LastExchange } from '@/contract/exchanges'
@@ -26,11 +25,10 @@ import {
   loadPairs,
   type ListStatus,
 } from '@/store/currency/loadLists'
+import { amountProblemOf, type AmountProblem } from '@/store/quote/amountProblem'
 import { pageLoaded } from '@/store/preloadedState'
 
 type OfferQuote = { key: string; estimate: Estimate; at: string }
-
-export type AmountProblem = 'empty' | 'unreadable' | 'otherUnit' | 'zero' | 'tooPrecise'
 
 type ExchangeState = {
   filter: ExchangeFilter | null
@@ -82,10 +80,10 @@ const exchangeSlice = createSlice({
   name: 'exchange',
   initialState,
   reducers: {
-    amountTyped({ eData, allCurrenciesList }, { payload }: PayloadAction<{ side: Side; text: string }>) {
+    amountTyped(state, { payload }: PayloadAction<{ side: Side; text: string }>) {
       const { side, text } = payload
-      const amount = parseTyped(text, unitsBeside(allCurrenciesList, eData[side])) ?? ''
-      Object.assign(eData, { side, typed: text, amount, isSuggested: false, beforeSwap: null })
+      const amount = parseTyped(text, amountUnits(currencyOn(state, side))) ?? ''
+      Object.assign(state.eData, { side, typed: text, amount, isSuggested: false, beforeSwap: null })
     },
     amountTaken({ eData }, { payload }: PayloadAction<{ side: Side; amount: string }>) {
       Object.assign(eData, { ...payload, typed: null, isSuggested: false, beforeSwap: null })
@@ -236,19 +234,8 @@ export const selectNetworkName = (network: string | undefined) => (state: WithEx
     ? state.exchange.allCurrenciesList.find((currency) => currency.network === network)?.fullInfo.network_name
     : undefined
 
-const unitsBeside = (currencies: readonly Currency[], symbol: string) => {
-  const currency = currencies.find((one) => one.symbol === symbol)
-  return currency && amountUnits(currency)
-}
+const currencyOn = ({ eData, allCurrenciesList }: ExchangeState, side: Side) =>
+  allCurrenciesList.find(({ symbol }) => symbol === eData[side])
 
-export const selectAmountProblem = (state: WithExchange): AmountProblem | null => {
-  const { eData, allCurrenciesList } = state.exchange
-  const { amount, typed, side } = eData
-  if (!isAmount(amount)) {
-    if (!typed?.trim()) return 'empty'
-    return isInOtherUnit(typed, unitsBeside(allCurrenciesList, eData[side])) ? 'otherUnit' : 'unreadable'
-  }
-  if (isZero(amount)) return 'zero'
-  const currency = side === 'from' ? selectFrom(state) : selectTo(state)
-  return currency && decimalsOf(amount) > currency.fullInfo.precision ? 'tooPrecise' : null
-}
+export const selectAmountProblem = ({ exchange }: WithExchange): AmountProblem | null =>
+  amountProblemOf(exchange.eData, currencyOn(exchange, exchange.eData.side))

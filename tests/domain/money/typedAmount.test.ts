@@ -33,8 +33,8 @@ const DIGITS = codePoints(/\p{Nd}/u)
 const SCRIPTS = Array.from({ length: DIGITS.length / 10 }, (_, at) => DIGITS.slice(at * 10, at * 10 + 10))
 const INVISIBLE = codePoints(/\p{Cf}|\p{Default_Ignorable_Code_Point}|\u2800/u)
 const NUMBERS_BUT_DIGITS = codePoints(/\p{No}|\p{Nl}/u)
-const POINTS = [...'.．。｡﹒︒۔․']
-const COMMAS = [...',，、､﹐﹑︐︑،⹁']
+const POINTS = Array.from('.．。｡﹒︒۔․')
+const COMMAS = Array.from(',，、､﹐﹑︐︑،⹁')
 
 const digits = (max: number) => fc.stringMatching(new RegExp(`^[0-9]{1,${max}}$`))
 const amounts = fc
@@ -149,7 +149,7 @@ describe('an amount typed with another keyboard', () => {
     const hidden = fc.tuple(fc.nat(40), fc.constantFrom(...INVISIBLE))
     fc.assert(
       fc.property(amounts, fc.array(hidden, { minLength: 1, maxLength: 5 }), (amount, inserted) => {
-        const characters = [...amount]
+        const characters = Array.from(amount)
         for (const [at, one] of inserted) characters.splice(at, 0, one)
         expect(parseTyped(characters.join(''))).toBe(amount)
       }),
@@ -167,7 +167,7 @@ describe('an amount typed with another keyboard', () => {
   })
 
   test('never has a sign or an exponent, whatever stands around them', () => {
-    const signs = fc.constantFrom(...'+-−–—‐‑±＋－﹢﹣⁺⁻~≈%×*/^')
+    const signs = fc.constantFrom(...Array.from('+-−–—‐‑±＋－﹢﹣⁺⁻~≈%×*/^'))
     const exponents = fc.constantFrom('e', 'E', 'ｅ', 'e+', 'E-', '×10^', '*10**')
     fc.assert(
       fc.property(amounts, signs, exponents, digits(2), (amount, sign, exponent, power) => {

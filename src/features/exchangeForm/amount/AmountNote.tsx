@@ -6,7 +6,8 @@ import { otherReading } from '@/domain/money/typedAmount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
 import type { ExchangeDraft, Side } from '@/store/quote/exchangeDraft'
-import { amountTaken, type AmountProblem } from '@/store/slices/exchangeSlice'
+import type { AmountProblem } from '@/store/quote/amountProblem'
+import { amountTaken } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
@@ -48,7 +49,7 @@ function TypedNote({ side, currency, draft, quote, problem, onRetry }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const ticker = currency?.symbolFront ?? ''
-  const other = otherReading(draft.typed ?? '', intl, currency && amountUnits(currency))
+  const other = otherReading(draft.typed ?? '', intl, amountUnits(currency))
   const estimate = quote?.estimate
   // Too many decimals may have been thousands: the way on is the other reading.
   if (other) return <ReadingNote side={side} ticker={ticker} amount={draft.amount} other={other} />
