@@ -131,7 +131,7 @@ export const desk = {
         ),
     }),
     result: deskMessage,
-    statuses: [201],
+    statuses: [200, 201],
     errors: { 404: ['not_found'] },
     summary: 'Reply to a message by e-mail',
   },

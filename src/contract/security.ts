@@ -79,7 +79,11 @@ export const security = {
     path: `${base}/security/passkeys`,
     body: z.object({ token: bodyLinkToken, passkey: webAuthn, name: bodyText.check(z.maxLength(64)) }),
     result: factorAdded,
-    errors: { 403: ['confirmation_required', 'passkey_invalid'], 410: ['challenge_expired'] },
+    errors: {
+      403: ['confirmation_required', 'passkey_invalid'],
+      410: ['challenge_expired'],
+      422: ['limit_reached'],
+    },
     summary: 'Add a passkey (WebAuthn RegistrationResponseJSON)',
   },
   removePasskey: {

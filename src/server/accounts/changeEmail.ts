@@ -25,7 +25,7 @@ export const changeEmail: ApiHandler<typeof account.changeEmail> = async (reques
   const now = Date.now()
   const db = await database()
   await db.transaction(async (transaction) => {
-    await lockUnchanged(transaction, customer)
+    await lockUnchanged(transaction, request.signedIn)
     const { signInId } = request.signedIn
     const link = { customerId: customer.id, purpose: 'email' as const, to: email, email, signInId, language }
     if (isWithinLimit && owner?.confirmedAt)

@@ -22,7 +22,7 @@ export const changePassword: ApiHandler<typeof account.changePassword> = async (
   const mayWarn = await canEmail(customer.email, 'warning')
   const db = await database()
   await db.transaction(async (transaction) => {
-    await lockUnchanged(transaction, customer)
+    await lockUnchanged(transaction, request.signedIn)
     await storePassword(transaction, customer.id, passwordHash)
     await deleteOtherSignIns(transaction, { customerId: customer.id, signInId })
     await deleteMailLinks(transaction, customer.id)

@@ -23,7 +23,7 @@ export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedI
   await requirePassword(signedIn, body.password)
   const db = await database()
   await db.transaction(async (transaction) => {
-    await lockUnchanged(transaction, customer)
+    await lockUnchanged(transaction, signedIn)
     await forget(transaction, customer)
   })
   await sendAlert(customer, 'accountDeleted', Date.now())
@@ -35,9 +35,7 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
     .where(eq(exchanges.customerId, id))
-  await transaction.update(reviews).set({ name: null }).where(inArray(reviews.publicId, own))
-  await transaction.delete(exchangeEmails).where(inArray(exchangeEmails.publicId, own))
-  await transaction.delete(pushDevices).where(inArray(pushDevices.publicId, own))
+  // Locked before their parts, so that a concurrent writer adds none that would stay.
   await transaction
     .update(exchanges)
     .set({
@@ -48,6 +46,9 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
       firstPage: null,
     })
     .where(eq(exchanges.customerId, id))
+  await transaction.update(reviews).set({ name: null }).where(inArray(reviews.publicId, own))
+  await transaction.delete(exchangeEmails).where(inArray(exchangeEmails.publicId, own))
+  await transaction.delete(pushDevices).where(inArray(pushDevices.publicId, own))
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
   await transaction.delete(customers).where(eq(customers.id, id))

@@ -29,15 +29,15 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, 
   }
   const now = Date.now()
   const db = await database()
-  if (await hasSecondFactor(db, customer.id))
-    return { result: { secondFactor: await askForProof(customer.id, 'signIn', now) } }
   const opened = await db.transaction(async (transaction) => {
     const current = await lockCustomer(transaction, customer.id)
     // While we compared, the password may have been changed, and all sign-ins with the old one ended.
     if (current?.passwordHash !== customer.passwordHash) throw wrongCredentials()
+    if (await hasSecondFactor(transaction, customer.id)) return null
     return openSignIn(transaction, customer.id, headers, now)
   })
-  return enter(opened, now)
+  if (opened) return enter(opened, now)
+  return { result: { secondFactor: await askForProof(customer.id, 'signIn', now) } }
 }
 
 async function sendConfirmation({ id, email, language }: StoredCustomer, headers: Record<string, string>) {

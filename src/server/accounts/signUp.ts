@@ -10,7 +10,7 @@ import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
-import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
+import { customerOfLink, deleteMailLinks, invalidLink, takeMailLink } from '@/server/mail/mailLinks'
 import { canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
@@ -72,7 +72,12 @@ async function letChooseAnew({ id: customerId, email: to }: StoredCustomer, lang
 type WaitingLink = { customerId: string; to: string; language: Locale }
 
 async function postAnew(transaction: Transaction, link: WaitingLink, now: number) {
-  if (!(await lockCustomer(transaction, link.customerId))) return
+  const customer = await lockCustomer(transaction, link.customerId)
+  if (!customer) return
+  if (customer.confirmedAt !== null) {
+    await enqueueEmail(transaction, { kind: 'known' }, { to: link.to, language: customer.language }, now)
+    return
+  }
   await deleteMailLinks(transaction, link.customerId)
   await enqueueLinkEmail(transaction, { ...link, purpose: 'reset' }, now)
 }
@@ -91,6 +96,8 @@ export const confirmSignUp: ApiHandler<typeof contract.confirmSignUp> = async ({
   const db = await database()
   const signIn = await db.transaction(async (transaction) => {
     const { customer } = await takeMailLink(transaction, 'confirm', token, now)
+    // It would open a confirmed account without its second factor.
+    if (customer.confirmedAt !== null) throw invalidLink()
     await confirmCustomer(transaction, customer.id, now)
     return openSignIn(transaction, customer.id, headers, now)
   })

@@ -14,7 +14,7 @@ import { requireLimit } from '@/server/api/limits'
 import { type Route, routes } from '@/server/api/routes'
 import { sharedResponse } from '@/server/api/sharedResponse'
 import { validate, validateBody, validateHeaders } from '@/server/api/validationError'
-import { isDatabaseAway } from '@/server/database/databaseFailure'
+import { isDatabaseAway, isParentGone } from '@/server/database/databaseFailure'
 import { audited } from '@/server/desk/audited'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { isLive } from '@/server/providers/registry'
@@ -111,6 +111,8 @@ const notAllowed = (allow: string) =>
 
 function asApiError(error: unknown, traceId: string): ApiError {
   if (error instanceof ApiError) return error
+  if (isParentGone(error))
+    return new ApiError(404, 'not_found', 'What this belongs to was deleted meanwhile.')
   logFailure('dispatch', error, traceId)
   if (isDatabaseAway(error)) return unavailable()
   return new ApiError(500, 'internal', 'Something went wrong on our side.')

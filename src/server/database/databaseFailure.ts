@@ -12,6 +12,9 @@ export function sqlStateOf(error: unknown): string | undefined {
   return typeof code === 'string' && /^(?=.*\d)[0-9A-Z]{5}$/.test(code) ? code : undefined
 }
 
+/** foreign_key_violation: another call deleted, meanwhile, what a new row belongs to. */
+export const isParentGone = (error: unknown): boolean => sqlStateOf(error) === '23503'
+
 export function isDatabaseAway(error: unknown): boolean {
   if (!isQueryError(error)) return false
   const state = sqlStateOf(error)

@@ -35,18 +35,37 @@ export const replyToMessage: ApiHandler<typeof desk.reply> = async ({ params, bo
       .select()
       .from(contactMessages)
       .where(eq(contactMessages.reference, reference))
+      .for('update')
     if (!found) throw new ApiError(404, 'not_found', 'There is no such message.')
     const { message } = body
     const { email: to, language } = found
-    await transaction
-      .insert(contactReplies)
-      .values({ reference, staff: signedIn.customer.email, message, createdAt: now })
-    await enqueueEmail(transaction, { kind: 'reply', reference, message }, { to, language }, now)
+    const reply = { reference, staff: signedIn.customer.email, message, createdAt: now }
+    const status = (await isLastReply(transaction, reply)) ? 200 : 201
+    if (status === 201) {
+      await transaction.insert(contactReplies).values(reply)
+      await enqueueEmail(transaction, { kind: 'reply', reference, message }, { to, language }, now)
+    }
     const [replied] = await withReplies(transaction, [found])
     if (!replied) throw new Error('a message was found, but is not there')
-    return { status: 201, result: replied }
+    return { status, result: replied }
   })
 }
+
+/** Sent twice by a double press, or again because the first response was lost. */
+async function isLastReply(
+  transaction: Transaction,
+  reply: Pick<StoredReply, 'reference' | 'staff' | 'message'>,
+) {
+  const [last] = await transaction
+    .select()
+    .from(contactReplies)
+    .where(eq(contactReplies.reference, reply.reference))
+    .orderBy(desc(contactReplies.id))
+    .limit(1)
+  return last?.staff === reply.staff && last.message === reply.message
+}
+
+type StoredReply = typeof contactReplies.$inferSelect
 
 async function withReplies(
   db: Pick<Database | Transaction, 'select'>,

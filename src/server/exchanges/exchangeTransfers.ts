@@ -7,17 +7,21 @@ import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { decrypt, encrypt } from '@/server/api/encryption'
 import { database } from '@/server/database/database'
-import { exchangeTransfers } from '@/server/database/schema'
+import { exchangeTransfers, type StoredExchange } from '@/server/database/schema'
 import { hasOwnerSecret, ownerRequired, requireOwner } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
+import { lockExchange } from '@/server/exchanges/lockExchange'
 
 /** A token by which another device gets the secret once; a new one ends the one before. */
 export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async (request) => {
-  const exchange = await currentExchange(request.params.publicId)
-  requireOwner(exchange, request)
-  // A customer may be signed in without the secret.
-  if (!hasOwnerSecret(exchange, request)) throw ownerRequired()
+  const requireSecret = (exchange: StoredExchange) => {
+    requireOwner(exchange, request)
+    // A customer may be signed in without the secret.
+    if (!hasOwnerSecret(exchange, request)) throw ownerRequired()
+  }
+  const { publicId } = request.params
+  requireSecret(await currentExchange(publicId))
   const now = Date.now()
   const token = randomBytes(32).toString('base64url')
   const transfer = {
@@ -27,10 +31,13 @@ export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async
   }
   const db = await database()
   await db.delete(exchangeTransfers).where(lt(exchangeTransfers.expiresAt, now))
-  await db
-    .insert(exchangeTransfers)
-    .values({ publicId: exchange.publicId, ...transfer })
-    .onConflictDoUpdate({ target: exchangeTransfers.publicId, set: transfer })
+  await db.transaction(async (transaction) => {
+    requireSecret(await lockExchange(transaction, publicId))
+    await transaction
+      .insert(exchangeTransfers)
+      .values({ publicId, ...transfer })
+      .onConflictDoUpdate({ target: exchangeTransfers.publicId, set: transfer })
+  })
   return { status: 201, result: { token, expiresAt: new Date(transfer.expiresAt).toISOString() } }
 }
 

@@ -61,14 +61,21 @@ async function send(provider: Provider, exchange: StoredExchange, action: Exchan
   )
 }
 
+const CHOICE = ['pendingAction', 'userRefundAddress', 'userRefundExtraId'] as const
+
 /** Surely not done: it may be chosen again. */
 async function withdrawn(claimed: StoredExchange, before: StoredExchange, error: ProviderError) {
-  await currentExchange(claimed.publicId, (current) => ({
-    ...current,
-    pendingAction: null,
-    userRefundAddress: before.userRefundAddress,
-    userRefundExtraId: before.userRefundExtraId,
-  }))
+  await currentExchange(claimed.publicId, (current) =>
+    // Meanwhile the provider may have moved the order, and another choice may have been made.
+    CHOICE.every((field) => current[field] === claimed[field])
+      ? {
+          ...current,
+          pendingAction: null,
+          userRefundAddress: before.userRefundAddress,
+          userRefundExtraId: before.userRefundExtraId,
+        }
+      : current,
+  )
   const known = FIELDS[error.code]
   if (known) {
     const [field, code] = known

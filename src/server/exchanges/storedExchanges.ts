@@ -109,11 +109,9 @@ const replace = (
     const finished = isBooked(stored) ? undefined : states.find(({ status }) => status === 'finished')
     // The customer is locked first everywhere: another order could deadlock.
     const customer = finished && customerId ? await lockCustomer(transaction, customerId) : null
-    // Written elsewhere.
-    const { customerId: _, pageAskedAt: __, ...moved } = last
     const written = await transaction
       .update(exchanges)
-      .set({ ...moved, version: version + 1 })
+      .set({ ...changesOf(stored, last), version: version + 1 })
       .where(and(eq(exchanges.publicId, publicId), eq(exchanges.version, version)))
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
@@ -122,6 +120,12 @@ const replace = (
     if (finished && customer) await bookCashback(transaction, customer, finished)
     return true
   })
+
+/** A lease, a due time or a look at the page that was written meanwhile, without a version, is left alone. */
+const changesOf = (stored: StoredExchange, last: StoredExchange): Partial<StoredExchange> =>
+  Object.fromEntries(
+    Object.entries(last).filter(([name, value]) => value !== stored[name as keyof StoredExchange]),
+  )
 
 /** A sandbox exchange is worth nothing where real money moves. */
 const isBooked = ({ status, volumeBtc, isSandbox }: StoredExchange) =>

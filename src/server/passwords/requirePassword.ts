@@ -1,9 +1,11 @@
 import { ApiError } from '@/server/api/ApiError'
 import type { Transaction } from '@/server/database/database'
-import type { StoredCustomer } from '@/server/database/schema'
 import type { SignedIn } from '@/server/signIns/accessToken'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { hasSecondFactor } from '@/server/secondFactors/proof'
+import { requireFresh } from '@/server/secondFactors/requireFresh'
+import { requireOpenSignIn } from '@/server/signIns/lockSignedIn'
 
 /**
  * Failures are counted for this sign-in alone: others cannot use them up.
@@ -13,10 +15,16 @@ export async function requirePassword({ customer, signInId }: SignedIn, password
   if (!(await tryPassword({ signInId }, password, customer.passwordHash))) throw wrongPassword()
 }
 
-/** The compared password may have been changed meanwhile. */
-export async function lockUnchanged(transaction: Transaction, { id, passwordHash }: StoredCustomer) {
+/**
+ * Everything the call was allowed by, once more: meanwhile the password may have been changed, the sign-in ended, or a
+ * second factor added, which the password does not replace.
+ */
+export async function lockUnchanged(transaction: Transaction, signedIn: SignedIn): Promise<void> {
+  const { id, passwordHash } = signedIn.customer
   const current = await lockCustomer(transaction, id)
   if (current?.passwordHash !== passwordHash) throw wrongPassword()
+  await requireOpenSignIn(transaction, signedIn)
+  if (await hasSecondFactor(transaction, id)) requireFresh(signedIn)
 }
 
 const wrongPassword = () => new ApiError(403, 'password_wrong', 'The password is wrong.')

@@ -7,16 +7,20 @@ import type { ApiHandler } from '@/server/api/ApiRequest'
 import { requireOwner } from '@/server/exchanges/exchangeOwner'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { deletePushDevice, storePushDevice } from '@/server/push/storedPushDevices'
+import type { StoredExchange } from '@/server/database/schema'
 
 export const switchPushOn: ApiHandler<typeof exchanges.pushOn> = async (request) => {
   const { params, headers, body } = request
-  const exchange = await currentExchange(params.publicId)
-  requireOwner(exchange, request)
-  const { publicId, status } = exchange
-  if (!env.firebaseServiceAccount) throw unavailable('This back end sends no push messages.')
-  if (SETTLED_STATUSES.includes(status)) throw unavailable('Nothing more happens to this exchange.')
+  const { publicId } = params
+  const judge = (exchange: StoredExchange) => {
+    requireOwner(exchange, request)
+    if (!env.firebaseServiceAccount) throw unavailable('This back end sends no push messages.')
+    if (SETTLED_STATUSES.includes(exchange.status))
+      throw unavailable('Nothing more happens to this exchange.')
+  }
+  judge(await currentExchange(publicId))
   const language = asLocale(headers['site-language'])
-  await storePushDevice({ publicId, fid: body.fid, language, createdAt: Date.now() })
+  await storePushDevice({ publicId, fid: body.fid, language, createdAt: Date.now() }, judge)
   return { result: { on: true } }
 }
 

@@ -3,23 +3,24 @@ import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
-import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
+import { exchanges, pushDevices, type StoredExchange, type StoredPushDevice } from '@/server/database/schema'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { lockExchange } from '@/server/exchanges/lockExchange'
 
 /** Else one link would allow any number of devices. */
 const MAX_DEVICES = 5
 const DAY = 86_400_000
 
-export async function storePushDevice(device: StoredPushDevice): Promise<void> {
+/** @throws what `judge` throws of the locked exchange; nothing is stored then */
+export async function storePushDevice(
+  device: StoredPushDevice,
+  judge: (exchange: StoredExchange) => void,
+): Promise<void> {
   const db = await database()
   const { publicId, language, createdAt } = device
   await db.transaction(async (transaction) => {
     // Of two at once each would count without the other.
-    await transaction
-      .select({ publicId: exchanges.publicId })
-      .from(exchanges)
-      .where(eq(exchanges.publicId, publicId))
-      .for('no key update')
+    judge(await lockExchange(transaction, publicId))
     await transaction
       .insert(pushDevices)
       .values(device)

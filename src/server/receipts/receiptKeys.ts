@@ -1,8 +1,9 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
-import { and, desc, eq, gte, isNotNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { env } from '@/config/env'
 import { database } from '@/server/database/database'
 import { receiptKeys } from '@/server/database/schema'
+import type { Queryable } from '@/server/database/queryable'
 
 type StoredKey = typeof receiptKeys.$inferSelect
 
@@ -14,25 +15,31 @@ export async function allReceiptKeys(): Promise<StoredKey[]> {
   return db.select().from(receiptKeys).orderBy(desc(receiptKeys.createdAt), receiptKeys.id)
 }
 
+/** An arbitrary number, not locked elsewhere in this database. */
+const LOCK = 3_110_054
+
 /** One a year, and a new one after RECEIPT_KEYS_SINCE. Old keys lose their private part; what they signed is valid. */
 export async function signingKey(now: number): Promise<{ id: string; key: KeyObject }> {
   const db = await database()
   const since = Math.max(now - SIGNS_FOR, sinceSetting(now))
-  const find = () =>
-    db
+  const find = (queryable: Queryable) =>
+    queryable
       .select()
       .from(receiptKeys)
       .where(and(gte(receiptKeys.createdAt, since), isNotNull(receiptKeys.privateKey)))
       .orderBy(desc(receiptKeys.createdAt), receiptKeys.id)
       .limit(1)
-  const [known] = await find()
+  const [known] = await find(db)
   if (known) return signerOf(known)
-  await db.insert(receiptKeys).values(newKey(now))
-  await db.update(receiptKeys).set({ privateKey: null }).where(lt(receiptKeys.createdAt, since))
-  // Of two made at once both stay; the newer one signs.
-  const [made] = await find()
-  if (!made) throw new Error('the key of receipts was not stored')
-  return signerOf(made)
+  return db.transaction(async (transaction) => {
+    await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+    const [rivals] = await find(transaction)
+    if (rivals) return signerOf(rivals)
+    const made = newKey(now)
+    await transaction.insert(receiptKeys).values(made)
+    await transaction.update(receiptKeys).set({ privateKey: null }).where(lt(receiptKeys.createdAt, since))
+    return signerOf(made)
+  })
 }
 
 /** A future day retires nothing yet. */

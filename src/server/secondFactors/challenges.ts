@@ -5,6 +5,7 @@ import { ApiError } from '@/server/api/ApiError'
 import { database } from '@/server/database/database'
 import { challenges, type StoredChallenge } from '@/server/database/schema'
 import { secretHash } from '@/server/api/secretHash'
+import type { Queryable } from '@/server/database/queryable'
 
 const MAX_TRIES = 5
 
@@ -38,8 +39,7 @@ export async function tryChallenge(
 }
 
 /** Of two right answers at once one ends it. @throws ApiError 410 challenge_expired */
-export async function endChallenge({ tokenHash }: StoredChallenge): Promise<void> {
-  const db = await database()
+export async function endChallenge(db: Queryable, { tokenHash }: StoredChallenge): Promise<void> {
   const ended = await db.delete(challenges).where(eq(challenges.tokenHash, tokenHash)).returning()
   if (ended.length === 0) throw challengeExpired()
 }
@@ -49,5 +49,5 @@ export async function deleteExpiredChallenges(now: number): Promise<void> {
   await db.delete(challenges).where(lt(challenges.expiresAt, now))
 }
 
-const challengeExpired = () =>
+export const challengeExpired = () =>
   new ApiError(410, 'challenge_expired', 'This step is unknown, was used or tried too often, or has expired.')

@@ -15,8 +15,8 @@ export const completeSignIn: ApiHandler<typeof contract.completeSignIn> = async 
   const customer = await customerById(challenge.customerId)
   if (!customer) throw passwordChanged()
   await requireProof(customer, challenge, proof, { secondFactorOf: customer.id })
-  await endChallenge(challenge)
   const db = await database()
+  await endChallenge(db, challenge)
   const opened = await db.transaction(async (transaction) => {
     const current = await lockCustomer(transaction, customer.id)
     if (current?.passwordHash !== customer.passwordHash) throw passwordChanged()

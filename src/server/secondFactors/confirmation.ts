@@ -5,8 +5,9 @@ import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database } from '@/server/database/database'
 import { signIns } from '@/server/database/schema'
 import { requirePassword } from '@/server/passwords/requirePassword'
-import { endChallenge, tryChallenge } from '@/server/secondFactors/challenges'
+import { challengeExpired, endChallenge, tryChallenge } from '@/server/secondFactors/challenges'
 import { askForProof, hasSecondFactor, requireProof } from '@/server/secondFactors/proof'
+import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 
 export const startConfirmation: ApiHandler<typeof security.startConfirmation> = async ({ signedIn }) => ({
   result: await askForProof(signedIn.customer.id, 'confirm', Date.now()),
@@ -19,9 +20,16 @@ export const confirm: ApiHandler<typeof security.confirm> = async ({ signedIn, b
   const challenge = await tryChallenge(token, 'confirm', Date.now())
   if (challenge.customerId !== customer.id)
     throw new ApiError(410, 'challenge_expired', 'This step belongs to somebody else.')
-  if (await hasSecondFactor(db, customer.id)) await requireProof(customer, challenge, proof, { signInId })
+  const hasFactor = await hasSecondFactor(db, customer.id)
+  if (hasFactor) await requireProof(customer, challenge, proof, { signInId })
   else await requirePassword(signedIn, password ?? '')
-  await endChallenge(challenge)
-  await db.update(signIns).set({ confirmedAt: Date.now() }).where(eq(signIns.id, signInId))
+  await db.transaction(async (transaction) => {
+    const current = await lockSignedIn(transaction, signedIn)
+    const isPasswordEnough =
+      current.passwordHash === customer.passwordHash && !(await hasSecondFactor(transaction, customer.id))
+    if (!hasFactor && !isPasswordEnough) throw challengeExpired()
+    await endChallenge(transaction, challenge)
+    await transaction.update(signIns).set({ confirmedAt: Date.now() }).where(eq(signIns.id, signInId))
+  })
   return { result: {} }
 }

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import { env } from '@/config/env'
 import { database, type Transaction } from '@/server/database/database'
 import { passkeys, type StoredCustomer, type StoredPasskey } from '@/server/database/schema'
@@ -19,9 +19,8 @@ export async function passkeysOf(customerId: string): Promise<StoredPasskey[]> {
   return db.select().from(passkeys).where(eq(passkeys.customerId, customerId)).orderBy(passkeys.createdAt)
 }
 
-export async function hasPasskey(db: Pick<Transaction, '$count'>, customerId: string): Promise<boolean> {
-  return (await db.$count(passkeys, eq(passkeys.customerId, customerId))) > 0
-}
+export const countPasskeys = (db: Pick<Transaction, '$count'>, customerId: string): Promise<number> =>
+  db.$count(passkeys, eq(passkeys.customerId, customerId))
 
 const descriptor = ({ id, transports }: StoredPasskey) => ({
   id,
@@ -65,11 +64,8 @@ export async function readNewPasskey(response: unknown, challenge: string) {
 }
 
 /** @returns false when an account has it already */
-export async function storePasskey(
-  db: Pick<Transaction, 'insert'>,
-  passkey: StoredPasskey,
-): Promise<boolean> {
-  const stored = await db.insert(passkeys).values(passkey).onConflictDoNothing().returning()
+export async function storePasskey(transaction: Transaction, passkey: StoredPasskey): Promise<boolean> {
+  const stored = await transaction.insert(passkeys).values(passkey).onConflictDoNothing().returning()
   return stored.length > 0
 }
 
@@ -85,8 +81,14 @@ export async function takePasskeyResponse(
   const counter = await signedCount(passkey, response, challenge)
   if (counter === null) return false
   const db = await database()
-  await db.update(passkeys).set({ counter, usedAt: now }).where(eq(passkeys.id, passkey.id))
-  return true
+  // Of two responses with one count, as of a copied key, one is taken; authenticators without a counter send 0.
+  const isNewer = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
+  const taken = await db
+    .update(passkeys)
+    .set({ counter, usedAt: now })
+    .where(and(eq(passkeys.id, passkey.id), isNewer))
+    .returning({ id: passkeys.id })
+  return taken.length > 0
 }
 
 async function signedCount(

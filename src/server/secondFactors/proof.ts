@@ -5,13 +5,18 @@ import type { StoredChallenge, StoredCustomer } from '@/server/database/schema'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { limitTries, type PasswordCaller } from '@/server/passwords/tryPassword'
 import { storeChallenge } from '@/server/secondFactors/challenges'
-import { hasPasskey, passkeysOf, requestOptions, takePasskeyResponse } from '@/server/secondFactors/passkeys'
+import {
+  countPasskeys,
+  passkeysOf,
+  requestOptions,
+  takePasskeyResponse,
+} from '@/server/secondFactors/passkeys'
 import { countRecoveryCodes, takeRecoveryCode } from '@/server/secondFactors/recoveryCodes'
 import { hasTotp, takeTotpCode } from '@/server/secondFactors/totp'
 
 /** With one, the password alone neither signs in nor confirms. */
 export const hasSecondFactor = async (db: Pick<Transaction, '$count'>, customerId: string) =>
-  (await hasTotp(db, customerId)) || (await hasPasskey(db, customerId))
+  (await hasTotp(db, customerId)) || (await countPasskeys(db, customerId)) > 0
 
 export async function askForProof(
   customerId: string,
@@ -52,7 +57,7 @@ export async function requireProof(
 }
 
 async function takeCode(customer: StoredCustomer, code: string, now: number): Promise<boolean> {
-  if (isTotpCode(code)) return takeTotpCode(customer.id, code, now, true)
+  if (isTotpCode(code)) return takeTotpCode(await database(), customer.id, code, now, true)
   const isRight = await takeRecoveryCode(customer.id, code)
   if (isRight) await sendAlert(customer, 'recoveryUsed', now)
   return isRight

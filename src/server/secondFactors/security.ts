@@ -2,12 +2,13 @@ import type { security } from '@/contract/security'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import type { SignedIn } from '@/server/signIns/accessToken'
+import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 import { database, type Transaction } from '@/server/database/database'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { limitTries } from '@/server/passwords/tryPassword'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { endChallenge, storeChallenge, tryChallenge } from '@/server/secondFactors/challenges'
 import {
+  countPasskeys,
   creationOptions,
   deletePasskey,
   passkeysOf,
@@ -45,17 +46,30 @@ export const getSecurity: ApiHandler<typeof security.get> = async ({ signedIn: {
 /** It counts once a code of it has come. */
 export const addTotp: ApiHandler<typeof security.startTotp> = async ({ signedIn }) => {
   requireFresh(signedIn)
-  const { customer } = signedIn
-  if (await hasTotp(await database(), customer.id)) throw alreadyOn()
-  return { result: await startTotp(customer, Date.now()) }
+  const db = await database()
+  const started = await db.transaction(async (transaction) =>
+    startTotp(transaction, await lockSignedIn(transaction, signedIn), Date.now()),
+  )
+  if (!started) throw new ApiError(409, 'limit_reached', 'An authenticator app is set up already.')
+  return { result: started }
 }
 
 export const confirmTotp: ApiHandler<typeof security.confirmTotp> = async ({ signedIn, body: { code } }) => {
   requireFresh(signedIn)
   const { customer, signInId } = signedIn
-  const isRight = await limitTries({ signInId }, () => takeTotpCode(customer.id, code, Date.now(), false))
+  const db = await database()
+  let recoveryCodes: string[] | null = null
+  const isRight = await limitTries({ signInId }, () =>
+    db.transaction(async (transaction) => {
+      await lockSignedIn(transaction, signedIn)
+      if (!(await takeTotpCode(transaction, customer.id, code, Date.now(), false))) return false
+      recoveryCodes = await firstRecoveryCodes(transaction, customer.id)
+      return true
+    }),
+  )
   if (!isRight) throw new ApiError(403, 'code_wrong', 'The code is wrong, or the app was not started here.')
-  return { result: await added(signedIn) }
+  await sendAlert(customer, 'factorAdded', Date.now())
+  return { result: { recoveryCodes } }
 }
 
 export const removeTotp: ApiHandler<typeof security.removeTotp> = async ({ signedIn }) =>
@@ -65,8 +79,7 @@ export const startPasskey: ApiHandler<typeof security.startPasskey> = async ({ s
   requireFresh(signedIn)
   const { customer } = signedIn
   const known = await passkeysOf(customer.id)
-  if (known.length >= MAX_PASSKEYS)
-    throw new ApiError(422, 'limit_reached', `There are ${MAX_PASSKEYS} passkeys already.`)
+  if (known.length >= MAX_PASSKEYS) throw tooManyPasskeys()
   const options = await creationOptions(customer, known)
   const challenge = {
     customerId: customer.id,
@@ -78,16 +91,23 @@ export const startPasskey: ApiHandler<typeof security.startPasskey> = async ({ s
 
 export const addPasskey: ApiHandler<typeof security.addPasskey> = async ({ signedIn, body }) => {
   requireFresh(signedIn)
-  const { id: customerId } = signedIn.customer
+  const { customer } = signedIn
+  const { id: customerId } = customer
   const now = Date.now()
   const challenge = await tryChallenge(body.token, 'addPasskey', now)
   const made = await readNewPasskey(body.passkey, challenge.challenge)
-  const passkey = made && { ...made, customerId, name: body.name, createdAt: now, usedAt: null }
+  if (!made || challenge.customerId !== customerId) throw invalidPasskey()
+  const passkey = { ...made, customerId, name: body.name, createdAt: now, usedAt: null }
   const db = await database()
-  const isFine = passkey && challenge.customerId === customerId && (await storePasskey(db, passkey))
-  if (!isFine) throw new ApiError(403, 'passkey_invalid', 'The response of the passkey does not fit.')
-  await endChallenge(challenge)
-  return { result: await added(signedIn) }
+  const recoveryCodes = await db.transaction(async (transaction) => {
+    await lockSignedIn(transaction, signedIn)
+    if ((await countPasskeys(transaction, customerId)) >= MAX_PASSKEYS) throw tooManyPasskeys()
+    if (!(await storePasskey(transaction, passkey))) throw invalidPasskey()
+    await endChallenge(transaction, challenge)
+    return firstRecoveryCodes(transaction, customerId)
+  })
+  await sendAlert(customer, 'factorAdded', Date.now())
+  return { result: { recoveryCodes } }
 }
 
 export const removePasskey: ApiHandler<typeof security.removePasskey> = async ({ signedIn, params }) =>
@@ -97,30 +117,27 @@ export const renewRecoveryCodes: ApiHandler<typeof security.renewRecoveryCodes> 
   requireFresh(signedIn)
   const { id } = signedIn.customer
   const db = await database()
-  if (!(await hasSecondFactor(db, id))) throw notThere()
-  const codes = await db.transaction((transaction) => replaceRecoveryCodes(transaction, id))
+  const codes = await db.transaction(async (transaction) => {
+    await lockSignedIn(transaction, signedIn)
+    if (!(await hasSecondFactor(transaction, id))) throw notThere()
+    return replaceRecoveryCodes(transaction, id)
+  })
   await sendAlert(signedIn.customer, 'recoveryRenewed', Date.now())
   return { result: { recoveryCodes: codes } }
 }
 
 /** The first factor brings recovery codes, shown this once. */
-async function added({ customer }: SignedIn) {
-  const db = await database()
-  const codes = await db.transaction(async (transaction) => {
-    await lockCustomer(transaction, customer.id)
-    const known = await countRecoveryCodes(transaction, customer.id)
-    return known > 0 ? null : replaceRecoveryCodes(transaction, customer.id)
-  })
-  await sendAlert(customer, 'factorAdded', Date.now())
-  return { recoveryCodes: codes }
-}
+const firstRecoveryCodes = async (transaction: Transaction, customerId: string) =>
+  (await countRecoveryCodes(transaction, customerId)) > 0
+    ? null
+    : replaceRecoveryCodes(transaction, customerId)
 
 async function remove(signedIn: SignedIn, work: (transaction: Transaction) => Promise<boolean>) {
   requireFresh(signedIn)
   const { customer } = signedIn
   const db = await database()
   const isDone = await db.transaction(async (transaction) => {
-    await lockCustomer(transaction, customer.id)
+    await lockSignedIn(transaction, signedIn)
     const isRemoved = await work(transaction)
     if (!(await hasSecondFactor(transaction, customer.id)))
       await deleteRecoveryCodes(transaction, customer.id)
@@ -132,4 +149,6 @@ async function remove(signedIn: SignedIn, work: (transaction: Transaction) => Pr
 }
 
 const notThere = () => new ApiError(404, 'not_found', 'There is no such second factor.')
-const alreadyOn = () => new ApiError(409, 'limit_reached', 'An authenticator app is set up already.')
+const invalidPasskey = () => new ApiError(403, 'passkey_invalid', 'The response of the passkey does not fit.')
+const tooManyPasskeys = () =>
+  new ApiError(422, 'limit_reached', `There are ${MAX_PASSKEYS} passkeys already.`)

@@ -4,7 +4,15 @@ import { beforeAll, expect, inject, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
 import { connectOnce } from '@/server/database/connectOnce'
 import { migrate } from '@/server/database/migrate'
-import { customers, exchangeEvents, exchanges, mailLinks, mails, pushDevices } from '@/server/database/schema'
+import {
+  customers,
+  exchangeEvents,
+  exchanges,
+  mailLinks,
+  mails,
+  pushDevices,
+  totps,
+} from '@/server/database/schema'
 import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { claimFor } from '@/server/history/storedHistory'
 import { sendDueMails } from '@/server/mail/mailWorker'
@@ -22,11 +30,12 @@ import {
   PASSWORD,
   OTHER_PASSWORD,
   post,
+  signIn,
   signUp,
   tokenSentTo,
 } from '../accounts/accountCalls'
 import { aCustomer as somebody } from '../aCustomer'
-import { act, anOrder, request, deposit, made, secretOf } from '../exchanges/exchangeCalls'
+import { act, anOrder, request, deposit, made, owner, secretOf } from '../exchanges/exchangeCalls'
 import { queryRows } from '../postgres'
 import { newDatabaseOn, useTemporaryDatabase } from '../temporaryDatabase'
 import { openConnections, whileLocked } from './concurrency'
@@ -129,15 +138,64 @@ test('an order whose account is deleted meanwhile is refused as unauthorized', a
   ])
 })
 
+test('a device that is signed out while it adds a second factor adds none', async () => {
+  const { accessToken, id, email } = await aCustomer()
+  const { result: other } = await signIn({ email, password: PASSWORD })
+  const body = { password: PASSWORD, newPassword: OTHER_PASSWORD }
+  const [changed, added] = await whileLocked(sql`select id from customers where id = ${id} for update`, [
+    () => post('password', body, accessToken),
+    () => post('security/totp', {}, other.accessToken),
+  ])
+  expect([changed, added]).toMatchObject([{ status: 200 }, { status: 401, error: { code: 'unauthorized' } }])
+  const db = await database()
+  expect(await db.$count(totps, eq(totps.customerId, id))).toBe(0)
+})
+
+test('a step of an account that is deleted meanwhile is refused, not a failure', async () => {
+  const { accessToken, id } = await aCustomer()
+  const [deleted, started] = await whileLocked(sql`select id from customers where id = ${id} for update`, [
+    () => post('deletion', { password: PASSWORD }, accessToken),
+    () => post('confirmation/options', {}, accessToken),
+  ])
+  expect([deleted, started]).toMatchObject([{ status: 200 }, { status: 404, error: { code: 'not_found' } }])
+})
+
+test('an email about the outcome of an exchange that ends meanwhile is refused', async () => {
+  const { publicId } = await made()
+  const email = { email: newEmail() }
+  const [ended, wanted] = await whileLocked(
+    sql`select public_id from exchanges where public_id = ${publicId} for update`,
+    [
+      () => deposit(publicId, 'expire'),
+      () => request('POST', `/api/v4/exchanges-new/${publicId}/email`, email, owner(publicId)),
+    ],
+  )
+  expect([ended, wanted]).toMatchObject([
+    { status: 200, result: { status: 'expired' } },
+    { status: 409, error: { code: 'action_unavailable' } },
+  ])
+})
+
+test('a lease that is taken while an exchange changes stays', async () => {
+  const { publicId } = await made()
+  const db = await database()
+  const leasedUntil = Date.now() + 30_000
+  const isIt = eq(exchanges.publicId, publicId)
+  await whileLocked(sql`select public_id from exchanges where public_id = ${publicId} for update`, [
+    () => db.update(exchanges).set({ leasedUntil }).where(isIt).execute(),
+    () => deposit(publicId, 'full'),
+  ])
+  const [stored] = await db.select().from(exchanges).where(isIt)
+  expect(stored).toMatchObject({ status: 'confirming', leasedUntil })
+})
+
 test('of devices that subscribe at once to one exchange five stay', async () => {
   const { publicId } = await made()
   await atOnce(10, (index) =>
-    storePushDevice({
-      publicId,
-      fid: `device-${index}-of-many`,
-      language: 'en',
-      createdAt: Date.now() + index,
-    }),
+    storePushDevice(
+      { publicId, fid: `device-${index}-of-many`, language: 'en', createdAt: Date.now() + index },
+      () => undefined,
+    ),
   )
   const db = await database()
   expect(await db.select().from(pushDevices).where(eq(pushDevices.publicId, publicId))).toHaveLength(5)
