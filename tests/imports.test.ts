@@ -42,6 +42,17 @@ describe('the import rules', () => {
     ).toEqual([])
   })
 
+  test('what makes up hashes, addresses and prices is reached only where no real money moves', () => {
+    const isSandbox = (file: string) => file.startsWith('server/providers/sandbox/')
+    const importers = [...graph].filter(([file, imports]) => !isSandbox(file) && imports.some(isSandbox))
+    expect(importers.map(([file]) => file)).toEqual([
+      'server/prices/samplePrices.ts',
+      'server/providers/simulation.ts',
+    ])
+    for (const [file] of importers)
+      expect(readFileSync(`src/${file}`, 'utf8')).toMatch(/=> \(isLive\(\) \? null : \w+\)\n$/)
+  })
+
   test('the browser gets types of the contract, and its schemas only with the code of a call', () => {
     const values = /^(import|export) (?!type )(\{[^}]*\}|\*[^'\n]*) from '@\/contract\//m
     const users = [...sources.keys()].filter((file) => values.test(readFileSync(`src/${file}`, 'utf8')))

@@ -13,7 +13,7 @@ import type {
   FoundOrder,
 } from '@/contract/deskResults'
 import type { PayoutState } from '@/domain/account/account'
-import type { StaffDecision } from '@/domain/account/staff'
+import type { PayoutDecision } from '@/domain/account/staff'
 import type { ExchangeActionName, ExchangeStatus } from '@/domain/exchange/exchange'
 import { call, callAs, ignoreResult } from './call'
 
@@ -44,7 +44,7 @@ export const fetchDeskPayouts = (
   offset: number,
 ): Promise<DeskPage<DeskPayout>> => call(desk.payouts, { query: { state, offset, limit: LIMIT } })
 
-export const decidePayout = (id: string, body: { decision: StaffDecision; reason: string }) =>
+export const decidePayout = (id: string, body: { decision: PayoutDecision; tx?: string; reason?: string }) =>
   call(desk.decidePayout, { params: { id }, body })
 
 export const fetchDeskReviews = (state: ReviewState, offset: number): Promise<DeskPage<DeskReview>> =>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYOUT_STATES } from '@/domain/account/account'
 import { EXCHANGE_ACTIONS, PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
-import { DESK_REPLY, DESK_REASON, STAFF_DECISIONS } from '@/domain/account/staff'
+import { bitcoinTx, DESK_REPLY, DESK_REASON, PAYOUT_DECISIONS } from '@/domain/account/staff'
 import { contestSchema } from './contest'
 import {
   auditEntry,
@@ -31,6 +31,26 @@ const reason = z
   .check(
     z.minLength(DESK_REASON.min, `At least ${DESK_REASON.min} characters.`),
     z.maxLength(DESK_REASON.max, `At most ${DESK_REASON.max} characters.`),
+  )
+
+/** What is sent needs its transaction and no reason; anything else a reason and no transaction. */
+const payoutDecision = z
+  .object({ decision: z.enum(PAYOUT_DECISIONS, oneOf(PAYOUT_DECISIONS)), tx: bodyText, reason: bodyText })
+  .check(
+    z.refine(({ decision, tx }) => (decision === 'sent' ? bitcoinTx(tx) !== null : tx === ''), {
+      path: ['tx'],
+      error: 'With the decision sent 64 hexadecimal digits; else nothing.',
+    }),
+    z.refine(
+      ({ decision, reason: { length } }) => {
+        const min = decision === 'sent' ? 0 : DESK_REASON.min
+        return length >= min && length <= DESK_REASON.max
+      },
+      {
+        path: ['reason'],
+        error: `From ${DESK_REASON.min} to ${DESK_REASON.max} characters.`,
+      },
+    ),
   )
 
 const read = { method: 'GET', limit: 'staff', auth: 'staff', tag: 'Desk' } as const
@@ -88,10 +108,10 @@ export const desk = {
     ...write,
     path: '/api/v4/desk/payouts/{id}/decision',
     staff: { role: 'payouts', audit: 'payout decided' },
-    body: z.object({ decision: z.enum(STAFF_DECISIONS, oneOf(STAFF_DECISIONS)), reason }),
+    body: payoutDecision,
     result: deskPayout,
     errors: { 404: ['not_found'], 409: ['action_unavailable'] },
-    summary: 'Send a requested payout, or refuse it and return its amount',
+    summary: 'End a requested payout: sent, with its transaction, or refused, which returns its amount',
   },
   reviews: {
     ...read,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { PAYOUT_MODES } from '@/domain/account/staff'
 import { STAFF_ROLES } from '@/domain/account/staffRoles'
 import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
 import { CONTACT_TOPICS } from '@/domain/site/contact'
@@ -16,7 +17,7 @@ export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
 export const deskSession = z.object({
   email: z.string(),
   roles: z.array(z.enum(STAFF_ROLES)),
-  payoutApproval: z.boolean(),
+  payouts: z.enum(PAYOUT_MODES),
 })
 export type DeskSession = z.output<typeof deskSession>
 

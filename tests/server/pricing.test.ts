@@ -8,7 +8,7 @@ import {
   type CatalogueCurrency,
   findCurrency,
 } from '@/server/currencies/catalogue'
-import { priceAt } from '@/server/market/sampleMarket'
+import { priceAt } from '@/server/providers/sandbox/sampleMarket'
 import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
 
 const programmes = programmesWith({})

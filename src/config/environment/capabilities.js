@@ -1,11 +1,12 @@
 // @ts-check
+import { hasPayoutStaff } from './deskVariables.js'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {{ name: string, isOn: boolean, why: string }} Capability */
 
 /** It names no secret and no part of one. @param {Environment} env @returns {Capability[]} */
 export function capabilities(env) {
-  return [...places(env), ...ownCapabilities(env), ...services(env)]
+  return [...places(env), payoutCapability(env), ...ownCapabilities(env), ...services(env)]
 }
 
 /** @param {string} name @param {boolean} isOn @param {string} on @param {string} off @returns {Capability} */
@@ -40,6 +41,19 @@ function places(env) {
       'neither REDIS_LIMITS_URL nor REDIS_URL is set',
     ),
   ]
+}
+
+/** @param {Environment} env @returns {Capability} */
+function payoutCapability(env) {
+  const name = 'withdrawals of cashback'
+  if (env.apiOrigin) return { name, isOn: false, why: 'API_ORIGIN is set: its back end decides' }
+  if (!env.live) return { name, isOn: true, why: 'the sandbox simulates them' }
+  return either(
+    name,
+    hasPayoutStaff(env),
+    'staff with the role payouts send them by hand, at the desk',
+    'DESK_STAFF names nobody with the role payouts: they wait',
+  )
 }
 
 /** @param {Environment} env @returns {Capability[]} */

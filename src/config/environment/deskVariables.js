@@ -33,6 +33,10 @@ function readMember(part) {
   return isRight ? [[email.normalize('NFKC').toLowerCase(), roles]] : []
 }
 
+/** @param {{ deskStaff: ReadonlyMap<string, readonly StaffRole[]> }} values */
+export const hasPayoutStaff = ({ deskStaff }) =>
+  [...deskStaff.values()].some((roles) => roles.includes('payouts') || roles.includes('admin'))
+
 export const deskVariables = {
   deskStaff: serverVariable('DESK_STAFF', {
     type: staffList,
@@ -43,7 +47,8 @@ export const deskVariables = {
   payoutApproval: serverVariable('PAYOUT_APPROVAL', {
     type: flag,
     fallback: '0',
-    description: '`1`: a payout of cashback waits until staff have approved it at the desk',
+    description:
+      '`1`: in the sandbox a payout of cashback waits until staff have approved it at the desk; with `LIVE` each waits for staff in any case',
     example: '1',
   }),
 }

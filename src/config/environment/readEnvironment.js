@@ -1,4 +1,5 @@
 // @ts-check
+import { hasPayoutStaff } from './deskVariables.js'
 import { nearNames } from './nearNames.js'
 import { rules } from './rules.js'
 import { schema, variables } from './schema.js'
@@ -28,7 +29,8 @@ export function readEnvironment(source) {
     if (problem) problems.set(rule.name, problem)
   }
   const faults = [...problems].map(([key, problem]) => faultOf(key, problem, source))
-  return { values: faults.length > 0 ? null : values, faults, warnings: warningsFor(source) }
+  const warnings = [...warningsFor(source), ...(faults.length > 0 ? [] : payoutWarnings(values))]
+  return { values: faults.length > 0 ? null : values, faults, warnings }
 }
 
 /** @param {unknown} error */
@@ -58,6 +60,14 @@ export const printable = (value) => {
 /** @param {import('./variable.js').Source} source */
 const warningsFor = (source) =>
   nearNames(source).map(({ name, meant }) => `${name} is not a setting of this site; did you mean ${meant}?`)
+
+/** Real money is sent by hand, at the desk. @param {Environment} values */
+const payoutWarnings = (values) =>
+  values.live && !hasPayoutStaff(values)
+    ? [
+        'DESK_STAFF names nobody with the role payouts, so that nobody can send or refuse withdrawals of cashback',
+      ]
+    : []
 
 /** @param {readonly Fault[]} faults */
 export function describeFaults(faults) {

@@ -13,6 +13,7 @@ type Props<Choice extends string> = {
   choices: readonly { value: Choice; label: string }[]
   send: (choice: Choice, reason: string, typed: FormData) => Promise<unknown>
   onDone: () => void
+  reasonHint?: string
   children?: ReactNode
 }
 
@@ -24,6 +25,7 @@ export function DecisionForm<Choice extends string>({
   choices,
   send,
   onDone,
+  reasonHint = 'It is recorded in the audit log.',
   children,
 }: Props<Choice>) {
   const { form, state, problems } = useForm({
@@ -50,7 +52,7 @@ export function DecisionForm<Choice extends string>({
         name="reason"
         rows={2}
         maxLength={DESK_REASON.max}
-        hint="It is recorded in the audit log."
+        hint={reasonHint}
         error={problems.reason}
       />
       {state.kind === 'done' && <p role="status">Done.</p>}

@@ -1,25 +1,27 @@
 import { useState, type ReactNode } from 'react'
 import type { DeskPayout } from '@/contract/deskResults'
 import { PAYOUT_STATES, type PayoutState } from '@/domain/account/account'
+import type { PayoutMode } from '@/domain/account/staff'
 import { Button } from '@/ui/form/Button'
-import { Dialog } from '@/ui/feedback/Dialog'
-import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
+import { PayoutDialog } from './PayoutDialog'
 import { StateFilter } from './StateFilter'
 
-const CHOICES = [
-  { value: 'approve', label: 'Approve: send it' },
-  { value: 'refuse', label: 'Refuse: return the amount' },
-] as const
+const WHO_SENDS: Record<PayoutMode, string | null> = {
+  automatic: 'Payouts are sent without approval: PAYOUT_APPROVAL is 0.',
+  approval: null,
+  manual:
+    'Nothing is sent by itself. Send each payout from your own wallet, then enter its transaction hash here.',
+}
 
-export function PayoutList({ needsApproval }: { needsApproval: boolean }) {
+export function PayoutList({ mode }: { mode: PayoutMode }) {
   const [state, setState] = useState<PayoutState>('requested')
   const [chosen, setChosen] = useState<{ payout: DeskPayout; refresh: () => void } | null>(null)
   return (
     <div className={styles.part}>
-      {!needsApproval && <p>Payouts are sent without approval: PAYOUT_APPROVAL is 0.</p>}
+      {WHO_SENDS[mode] && <p>{WHO_SENDS[mode]}</p>}
       <StateFilter legend="State" states={PAYOUT_STATES} value={state} onChoose={setState} />
       <DeskTable
         name={state}
@@ -32,19 +34,32 @@ export function PayoutList({ needsApproval }: { needsApproval: boolean }) {
         }}
         rowOf={(payout, refresh) => rowOf(payout, () => setChosen({ payout, refresh }))}
       />
-      {chosen && <PayoutDialog {...chosen} onClose={() => setChosen(null)} />}
+      {chosen && (
+        <PayoutDialog
+          payout={chosen.payout}
+          mode={mode}
+          onDone={() => {
+            setChosen(null)
+            chosen.refresh()
+          }}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   )
 }
 
-const rowOf = ({ id, amountBtc, address, createdAt, state }: DeskPayout, onDecide: () => void) => ({
+const rowOf = (
+  { id, amountBtc, address, createdAt, state, isWaiting }: DeskPayout,
+  onDecide: () => void,
+) => ({
   key: id,
   cells: [
     id,
     `${amountBtc} BTC`,
     address,
     <DeskTime key="created" at={createdAt} />,
-    state === 'requested' ? (
+    isWaiting || state === 'requested' ? (
       <Button key="decide" look="outline" size="small" aria-label={`Decide payout ${id}`} onClick={onDecide}>
         Decide
       </Button>
@@ -53,25 +68,3 @@ const rowOf = ({ id, amountBtc, address, createdAt, state }: DeskPayout, onDecid
     ),
   ] as [ReactNode, ...ReactNode[]],
 })
-
-type DialogProps = { payout: DeskPayout; refresh: () => void; onClose: () => void }
-
-const PayoutDialog = ({ payout: { id, amountBtc, address }, refresh, onClose }: DialogProps) => (
-  <Dialog title={`Payout ${id}`} closeLabel="Close" onClose={onClose}>
-    <p className={styles.text}>
-      {amountBtc} BTC to {address}
-    </p>
-    <DecisionForm
-      label="Decide"
-      choices={CHOICES}
-      send={async (decision, reason) => {
-        const { decidePayout } = await import('@/api/desk')
-        return decidePayout(id, { decision, reason })
-      }}
-      onDone={() => {
-        onClose()
-        refresh()
-      }}
-    />
-  </Dialog>
-)

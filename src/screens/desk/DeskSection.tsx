@@ -18,7 +18,7 @@ export function DeskSection({ name, id, session }: Props) {
   const content: Record<SectionName, () => ReactNode> = {
     orders: () => <OrderList />,
     verifying: () => <OrderList only="verifying" />,
-    payouts: () => <PayoutList needsApproval={session.payoutApproval} />,
+    payouts: () => <PayoutList mode={session.payouts} />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,
     providers: () => <ProviderList />,

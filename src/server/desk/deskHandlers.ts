@@ -1,5 +1,4 @@
 import type { desk } from '@/contract/desk'
-import { env } from '@/config/env'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { contestAt } from '@/server/contest/contest'
@@ -10,6 +9,7 @@ import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { pageOfRows } from '@/server/desk/pageOfRows'
+import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
 import { setProviderSwitch } from '@/server/providers/switches'
 import { reviewView } from '@/server/reviews/reviews'
@@ -40,7 +40,7 @@ const moderateReview: Handlers['moderateReview'] = async ({ params: { id }, body
 /** Who may call them is decided in dispatch. */
 export const deskHandlers: Handlers = {
   session: ({ signedIn: { customer, roles } }) => ({
-    result: { email: customer.email, roles: [...roles], payoutApproval: env.payoutApproval },
+    result: { email: customer.email, roles: [...roles], payouts: payoutMode() },
   }),
   orders: searchOrders,
   order: getOrder,

@@ -1,21 +1,11 @@
 import { z } from 'zod'
-import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
-import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
-import { heldRate, type RateCheck, refusedRate } from '@/server/market/rates'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
-import { recordPrices } from '@/server/market/recordPrices'
-import { isLive } from '@/server/providers/registry'
-import { payoutFee, otherSide } from '@/server/providers/sandbox/pricing'
-import {
-  checkPair,
-  checkQuoteRequest,
-  type QuoteRequestCheck,
-} from '@/server/providers/sandbox/sandboxQuotes'
+import { simulation } from '@/server/providers/simulation'
 
 const email = z.email().max(254)
 
@@ -79,43 +69,10 @@ const checkEmail = (unregEmail: string): FieldErrors =>
     ? {}
     : { unregEmail: { code: 'email_invalid', description: 'Not an e-mail address.' } }
 
-const NO_RATE: RateCheck = { fields: {} }
-
-/**
- * Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong
- * order: its errors join those of the addresses. A fixed rate that still holds is exact to the digit, whatever the
- * market and its limits have done since.
- */
-export async function orderTerms(
+/** Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong order:
+ * its errors join those of the addresses. */
+export const orderTerms = (
   order: ExchangeOrder,
   at: number,
   userIp: string | null = null,
-): Promise<OrderCheck> {
-  if (isLive()) return liveOrderTerms(order, at, userIp)
-  const request = canonicalQuoteRequest(order)
-  const { held, fields: rateErrors } = request.fixed ? await heldRate(order.rateId, request, at) : NO_RATE
-  if (held?.provider) return { terms: null, ...refusedRate('rate_mismatch', 'This rate is a provider’s.') }
-  // A rate that holds was issued for this very amount, whatever the limits have become since.
-  const check: QuoteRequestCheck = held ? checkPair(request, at) : checkQuoteRequest(request, at)
-  const { from, to, deal, limits } = check
-  const fields = { ...check.fields, ...rateErrors }
-  if (!deal || hasErrors(fields)) return { terms: null, from, to, fields, limits }
-
-  const { amount, reverse } = request
-  const other = held?.estimate ?? otherSide(request, deal)
-  const [amountFrom, amountTo] = reverse ? [other, amount] : [amount, other]
-  // A rate that holds was agreed when it was issued.
-  const agreedAt = held ? Date.parse(held.validUntil) - timings.fixedRate : at
-  const networkFee = payoutFee({ ...deal, at: agreedAt })
-  const terms: OrderTerms = {
-    from: deal.from,
-    to: deal.to,
-    expectedAmountFrom: amountFrom,
-    expectedAmountTo: amountTo,
-    priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
-    rateJti: held?.jti ?? null,
-    live: null,
-    validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
-  }
-  return { terms, from, to, fields, limits }
-}
+): Promise<OrderCheck> => simulation()?.orderTerms(order, at) ?? liveOrderTerms(order, at, userIp)

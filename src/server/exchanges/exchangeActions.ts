@@ -14,7 +14,7 @@ import {
 } from '@/server/exchanges/exchangeOwner'
 import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
-import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
+import { simulation } from '@/server/providers/simulation'
 import { currencyFrom } from '@/server/currencies/catalogue'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -75,10 +75,10 @@ function withChoice(
   authority: Authority,
   now: number,
 ): StoredExchange | null {
-  const { orders } = sandboxProvider
+  const orders = simulation()?.provider.orders
   const { action } = chosen
   // Before the address is judged: what cannot be refunded has no wrong address.
-  if (!orders.actions(exchange, now).includes(action)) return null
+  if (!orders?.actions(exchange, now).includes(action)) return null
   const to = action === 'refund' ? refundTo(exchange, chosen, authority) : NOWHERE
   return orders.act(exchange, { action, ...to }, now)
 }

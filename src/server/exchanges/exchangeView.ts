@@ -1,10 +1,7 @@
 import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
-import type { BankDetails } from '@/contract/exchangeParts'
-import { env } from '@/config/env'
-import { legal } from '@/config/legal'
 import { findProvider } from '@/server/providers/registry'
+import { simulation } from '@/server/providers/simulation'
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -29,7 +26,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     amountTo,
     expectedAmountTo,
     priceRecord: exchange.priceRecord,
-    bank: exchange.isSandbox ? sandboxBank(exchange) : null,
+    bank: exchange.isSandbox ? (simulation()?.bankOf(exchange) ?? null) : null,
     extendedInfo: {
       addressFrom: exchange.addressFrom,
       extraIdFrom: exchange.extraIdFrom,
@@ -52,22 +49,13 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
 }
 
 function offeredActions(exchange: StoredExchange, now: number): Exchange['actions'] {
-  if (exchange.isSandbox) return sandboxProvider.orders.actions(exchange, now)
+  if (exchange.isSandbox) return simulation()?.provider.orders.actions(exchange, now) ?? []
   return exchange.pendingAction === null ? [...exchange.providerActions] : []
 }
 
 function ownerProofOf({ customerId, ownerSecretHash }: StoredExchange): Exchange['ownerProof'] {
   if (customerId !== null) return 'customer'
   return ownerSecretHash === null ? null : 'secret'
-}
-
-const SANDBOX_BANK = 'Sandbox Bank'
-
-/** Whom a transfer to the sandbox would go to. Its account number is invalid, so that no bank takes it (decisions §3). */
-function sandboxBank({ networkFrom, publicId }: StoredExchange): BankDetails | null {
-  if (networkFrom !== '') return null
-  const payee = legal.legalName || env.brandName
-  return { payee, bank: SANDBOX_BANK, bic: null, reference: publicId.toUpperCase() }
 }
 
 /** Reads in a row that may fail before the page says that its status is old. */

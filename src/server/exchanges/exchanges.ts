@@ -15,8 +15,7 @@ import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/s
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import type { sandbox } from '@/contract/sandbox'
-import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
-import { sandboxRules } from '@/server/providers/sandbox/sandboxProvider'
+import { simulation } from '@/server/providers/simulation'
 
 export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
   const exchange = await currentExchange(params.publicId)
@@ -112,9 +111,11 @@ async function repeated(known: StoredExchange, { idempotencyKey, orderHash, cust
 
 /** POST /api/v4/sandbox/exchanges/{publicId}/deposits: what a chain would do, done by hand. */
 export const simulateDeposit: ApiHandler<typeof sandbox.deposit> = async ({ params, body }) => {
+  const orders = simulation()?.provider.orders
   const exchange = await currentExchange(params.publicId, (current, now) => {
-    if (!current.isSandbox) throw new ApiError(404, 'not_found', 'There is no such exchange in the sandbox.')
-    const deposited = withDeposit(current, body.kind, now, sandboxRules())
+    if (!orders || !current.isSandbox)
+      throw new ApiError(404, 'not_found', 'There is no such exchange in the sandbox.')
+    const deposited = orders.deposit(current, body.kind, now)
     if (!deposited) throw new ApiError(409, 'action_unavailable', 'This exchange waits for no deposit.')
     return deposited
   })

@@ -5,7 +5,7 @@ import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
 import type { ProviderOrder } from '@/server/providers/provider'
-import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
+import { simulation } from '@/server/providers/simulation'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 
 type Keys = Pick<
@@ -85,11 +85,14 @@ async function sandboxParts(
   publicId: string,
   now: number,
 ): Promise<Parts> {
-  const assets = { from: sandboxAsset(terms.from), to: sandboxAsset(terms.to), rateKey: null }
-  const created = await sandboxProvider.create(providerOrderOf(order, terms, assets, publicId), { at: now })
+  const sandbox = simulation()
+  if (!sandbox) throw new Error('an order without a provider where real money moves')
+  const { provider, assetOf } = sandbox
+  const assets = { from: assetOf(terms.from), to: assetOf(terms.to), rateKey: null }
+  const created = await provider.create(providerOrderOf(order, terms, assets, publicId), { at: now })
   return {
     status: 'waiting',
-    provider: sandboxProvider.id,
+    provider: provider.id,
     isSandbox: true,
     creation: 'made',
     providerOrder: null,

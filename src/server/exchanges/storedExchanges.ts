@@ -3,11 +3,11 @@ import { ApiError } from '@/server/api/ApiError'
 import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
 import { exchangeEvents, exchanges, exchangeEmails, type StoredExchange } from '@/server/database/schema'
-import { sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { isLive } from '@/server/providers/registry'
+import { simulation } from '@/server/providers/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
 import { ENDED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
@@ -92,8 +92,9 @@ export async function currentExchange(
   }
 }
 
+/** Of an order of the sandbox, as long as the site is one. */
 const computedStates = (exchange: StoredExchange, now: number) =>
-  exchange.isSandbox ? sandboxProvider.orders.statesDue(exchange, now) : []
+  exchange.isSandbox ? (simulation()?.provider.orders.statesDue(exchange, now) ?? []) : []
 
 /** False when another writer was first. Cashback is booked with the status that earns it, both or neither. */
 const replace = (
@@ -132,6 +133,7 @@ const isBooked = ({ status, volumeBtc, isSandbox }: StoredExchange) =>
   status === 'finished' || volumeBtc !== null || (isSandbox && isLive())
 
 export async function dueExchanges(now: number, limit: number): Promise<string[]> {
+  if (!simulation()) return []
   const db = await database()
   const due = await db
     .select({ publicId: exchanges.publicId })

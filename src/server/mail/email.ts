@@ -8,7 +8,8 @@ import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
 import { isOff } from '@/domain/site/offPages'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
-import type { Locale } from '@/i18n/languages'
+import { showBtc } from '@/domain/money/btcAmount'
+import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
 import { readTexts } from '@/i18n/readTexts'
 import { emailHtml } from '@/server/mail/emailHtml'
@@ -30,6 +31,8 @@ export const EMAIL_KINDS = [
   'known',
   'passwordChanged',
   'emailChange',
+  'payoutSent',
+  'payoutRefused',
   'reply',
   'outcome',
 ] as const
@@ -40,6 +43,9 @@ export type Email =
   | { kind: 'known' | 'passwordChanged' | AlertKind }
   /** `email`: the new address. */
   | { kind: 'emailChange'; email: string }
+  | { kind: 'payoutSent'; amountBtc: string; tx: string }
+  /** `message`: why, in the words of staff. */
+  | { kind: 'payoutRefused'; amountBtc: string; message: string }
   | { kind: 'reply'; reference: string; message: string }
   /** `from`, `to`: tickers. */
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
@@ -63,6 +69,8 @@ const PLACES = {
   recoveryUsed: paths.account.settings,
   recoveryRenewed: paths.account.settings,
   payoutRequested: paths.account.payouts,
+  payoutSent: paths.account.payouts,
+  payoutRefused: paths.account.payouts,
   accountDeleted: paths.contacts,
   reply: paths.contacts,
 }
@@ -70,14 +78,14 @@ const PLACES = {
 export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
   const t = readTexts(language, ['mail', 'exchange-status'])
   const { kind } = email
-  const facts = { brand: env.brandName, ...factsOf(email, t) }
+  const facts = { brand: env.brandName, ...factsOf(email, t, LANGUAGES[language].intl) }
   const site = env.siteUrl + localePrefix(language)
   const parts = {
     subject: t(`mail:${kind}.subject`, facts),
     preheader: t(`mail:${kind}.preheader`, facts),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
-    message: kind === 'reply' ? email.message : null,
+    message: 'message' in email ? email.message : null,
     button: t(`mail:${kind}.button`),
     url: urlOf(email, site),
     expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
@@ -92,7 +100,9 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
 }
 
-function factsOf(email: Email, t: Texts): Record<string, string> {
+function factsOf(email: Email, t: Texts, intl: string): Record<string, string> {
+  if ('amountBtc' in email)
+    return { amount: showBtc(email.amountBtc, intl), tx: 'tx' in email ? email.tx : '' }
   if (email.kind === 'emailChange') return { email: email.email }
   if (email.kind === 'reply') return { reference: email.reference }
   if (email.kind !== 'outcome') return { email: '' }

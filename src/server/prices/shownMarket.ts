@@ -1,9 +1,10 @@
+import type Big from 'big.js'
 import type { HistoryPoint, PriceSourceView } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
-import { dailyChange, priceAt, sparkline } from '@/server/market/sampleMarket'
 import { GONE, HOUR, type ListedSpot, priceTable } from './priceTable'
 import type { PricePoint } from './priceSource'
 import { priceMode, priceSources } from './priceSources'
+import { samplePrices } from './samplePrices'
 import { freshCandles, recordedPoints } from './storedPrices'
 
 const DAY = 24 * HOUR
@@ -23,21 +24,25 @@ type ShownPrice = {
   at: number | null
 }
 
+const sampled = () => (priceMode() === 'sandbox' ? samplePrices() : null)
+
 /** Null where none is known. Never a rate of an exchange. */
 export function shownPrice(symbol: string, at: number): ShownPrice | null {
-  const mode = priceMode()
-  if (mode === 'sandbox')
+  const sample = sampled()
+  if (sample) {
+    const { priceAt, dailyChange } = sample
     return { priceUsd: priceAt(symbol, at).toFixed(), dailyChange: dailyChange(symbol, at), at: null }
-  if (mode === 'off') return null
+  }
+  if (priceMode() === 'off') return null
   const spot = spotOf(symbol, at)
   return spot && { priceUsd: spot.usd, dailyChange: spot.change24h, at: spot.at }
 }
 
 export const shownChange = (symbol: string, at: number): string | null =>
-  priceMode() === 'sandbox' ? dailyChange(symbol, at) : (shownPrice(symbol, at)?.dailyChange ?? null)
+  sampled()?.dailyChange(symbol, at) ?? shownPrice(symbol, at)?.dailyChange ?? null
 
 export const shownWeek = (symbol: string, at: number): string[] =>
-  priceMode() === 'sandbox' ? sparkline(symbol, at) : (weekOf(symbol) ?? [])
+  sampled()?.sparkline(symbol, at) ?? weekOf(symbol) ?? []
 
 const weekOf = (symbol: string) => (priceMode() === 'live' ? priceTable().weeks.get(symbol) : undefined)
 
@@ -55,20 +60,20 @@ export async function shownHistory(
   range: HistoryRange,
   now: number,
 ): Promise<HistoryPoint[]> {
-  const mode = priceMode()
-  if (mode === 'sandbox') return sampleHistory(symbol, range, now)
-  if (mode === 'off') return []
+  const sample = sampled()
+  if (sample) return sampleHistory((at) => sample.priceAt(symbol, at), range, now)
+  if (priceMode() === 'off') return []
   const points = (await chartOf(symbol, range, now)) ?? (await ownRecord(symbol, range, now))
   return points.map(({ at, usd }) => ({ at: new Date(at).toISOString(), priceUsd: usd }))
 }
 
-function sampleHistory(symbol: string, range: HistoryRange, now: number): HistoryPoint[] {
+function sampleHistory(priceAt: (at: number) => Big, range: HistoryRange, now: number): HistoryPoint[] {
   const { length, step } = RANGES[range]
   const last = Math.floor(now / step) * step
   const times: number[] = []
   for (let at = last; at > now - length; at -= step) times.unshift(at)
   if (last < now) times.push(now)
-  return times.map((at) => ({ at: new Date(at).toISOString(), priceUsd: priceAt(symbol, at).toFixed() }))
+  return times.map((at) => ({ at: new Date(at).toISOString(), priceUsd: priceAt(at).toFixed() }))
 }
 
 async function chartOf(

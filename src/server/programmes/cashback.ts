@@ -6,7 +6,7 @@ import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/doma
 import { findByTicker } from '@/server/currencies/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
-import { priceAt } from '@/server/market/sampleMarket'
+import { samplePrices } from '@/server/prices/samplePrices'
 import { shownPrice } from '@/server/prices/shownMarket'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 
@@ -22,7 +22,7 @@ export function worthInBtc(exchange: StoredExchange): string | null {
   if (!currency || amountFrom === null) return null
   if (currency.symbol === 'btc') return floorTo(amountFrom, BTC_DECIMALS)
   const priceOf = (symbol: string) =>
-    isSandbox ? priceAt(symbol, updatedAt) : shownPrice(symbol, updatedAt)?.priceUsd
+    isSandbox ? samplePrices()?.priceAt(symbol, updatedAt) : shownPrice(symbol, updatedAt)?.priceUsd
   const [price, bitcoin] = [priceOf(currency.symbol), priceOf('btc')]
   if (!price || !bitcoin) return null
   return floorTo(new Exact(amountFrom).times(price).div(bitcoin).toFixed(), BTC_DECIMALS)

@@ -1,5 +1,4 @@
 import Big from 'big.js'
-import { env } from '@/config/env'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Payout, PayoutList, programmes as contract } from '@/contract/programmes'
 import { decimalsOf, isAmount, isLess, isZero } from '@/domain/money/amount'
@@ -13,9 +12,11 @@ import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestinat
 import { newPublicId } from '@/server/exchanges/publicId'
 import { validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { sendAlert } from '@/server/mail/sendAlert'
+import { payoutMode } from '@/server/programmes/payoutMode'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
 import { totalsOf } from '@/server/programmes/storedLedger'
+import { simulation } from '@/server/providers/simulation'
 import { requireFresh } from '@/server/secondFactors/requireFresh'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 
@@ -97,7 +98,7 @@ type PayoutRequest = Pick<StoredPayout, 'id' | 'customerId' | 'idempotencyKey' |
 function newPayout(request: PayoutRequest): StoredPayout {
   const now = Date.now()
   // Without a due time it waits for staff.
-  const dueAt = env.payoutApproval ? null : now + env.sandboxStepSeconds * 1000
+  const dueAt = payoutMode() === 'automatic' ? (simulation()?.payouts.firstStepDue(now) ?? null) : null
   return { ...request, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt }
 }
 

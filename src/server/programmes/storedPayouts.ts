@@ -1,9 +1,9 @@
 import { and, count, desc, eq, lte } from 'drizzle-orm'
 import { database, type Transaction } from '@/server/database/database'
-import { payouts, type StoredPayout } from '@/server/database/schema'
+import { payouts, type StoredCustomer, type StoredPayout } from '@/server/database/schema'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
-import { withNextStep } from '@/server/programmes/payoutSteps'
 import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
+import { simulation } from '@/server/providers/simulation'
 
 type Judge = (balanceBtc: string) => StoredPayout
 
@@ -40,23 +40,29 @@ async function bookPayout(transaction: Transaction, payout: StoredPayout, kind: 
   })
 }
 
-export const movePayout = (id: string, now: number, stepMs: number): Promise<StoredPayout | null> =>
+/** Only in the sandbox does a payout move with the clock. */
+export const movePayout = (id: string, now: number): Promise<StoredPayout | null> =>
   changePayout(id, (stored) => {
+    const steps = simulation()?.payouts
     let moved = stored
-    while (moved.dueAt !== null && moved.dueAt <= now) moved = withNextStep(moved, moved.dueAt, stepMs)
+    while (steps && moved.dueAt !== null && moved.dueAt <= now) moved = steps.withNextStep(moved, moved.dueAt)
     return moved
   })
 
+/** Does more in the transaction that changes a payout. */
+type AlsoDo = (transaction: Transaction, customer: StoredCustomer, moved: StoredPayout) => Promise<void>
+
 /** The amount of one that failed returns to the balance. @returns null when there is none
- * @throws what `judge` throws; nothing is changed then */
+ * @throws what `judge` and `alsoDo` throw; nothing is changed then */
 export async function changePayout(
   id: string,
   judge: (stored: StoredPayout) => StoredPayout,
+  alsoDo?: AlsoDo,
 ): Promise<StoredPayout | null> {
   const db = await database()
   return db.transaction(async (transaction) => {
     const [found] = await transaction.select().from(payouts).where(eq(payouts.id, id))
-    if (found?.customerId) await lockCustomer(transaction, found.customerId)
+    const customer = found?.customerId ? await lockCustomer(transaction, found.customerId) : null
     const [stored] = await transaction.select().from(payouts).where(eq(payouts.id, id)).for('update')
     if (!stored) return null
     const moved = judge(stored)
@@ -64,6 +70,7 @@ export async function changePayout(
     const { state, tx, updatedAt, dueAt } = moved
     await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
     if (state === 'failed') await bookPayout(transaction, moved, 'payout_return')
+    if (customer) await alsoDo?.(transaction, customer, moved)
     return moved
   })
 }

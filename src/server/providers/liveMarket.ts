@@ -4,7 +4,7 @@ import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
-import { priceAt } from '@/server/market/sampleMarket'
+import { roughPrice } from '@/server/market/roughPrice'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
 import type { Market } from '@/server/providers/marketPort'
 import { isWanted, type OfferFilter, type RankedOffer, requestOffers } from '@/server/providers/offers'
@@ -17,7 +17,7 @@ import { hasErrors, validationError } from '@/server/api/validationError'
 
 export const liveMarket: Market = {
   range: async (request, userIp, at) => {
-    const { offers, missing } = await requestOffers(probeOf(request, at), userIp, at)
+    const { offers, missing } = await requestOffers(probeOf(request), userIp, at)
     const hasLimits = missing.some(({ code }) => code === 'below_min' || code === 'above_max')
     if (offers.length === 0 && !hasLimits) throw refusalOf(missing)
     return limitsOver(offers, missing)
@@ -97,11 +97,11 @@ const noOffer = () =>
 /** US dollars, by sample prices: most providers take it, and limits come with an offer only. */
 const PROBE_USD = 500
 
-function probeOf(request: RangeRequest, at: number): QuoteRequest {
+function probeOf(request: RangeRequest): QuoteRequest {
   const check = checkCurrencies(request)
   if (!isRight(check)) throw validationError(check.fields)
   const typed: CatalogueCurrency = request.reverse ? check.to : check.from
-  const amount = new Big(PROBE_USD).div(priceAt(typed.symbol, at)).prec(3).round(amountDecimals(typed))
+  const amount = new Big(PROBE_USD).div(roughPrice(typed)).prec(3).round(amountDecimals(typed))
   return { ...request, amount: (amount.gt(0) ? amount : new Big(1)).toFixed() }
 }
 

@@ -1,6 +1,5 @@
 import { liveMarket } from '@/server/providers/liveMarket'
 import type { Market } from '@/server/providers/marketPort'
-import { isLive } from '@/server/providers/registry'
-import { sandboxMarket } from '@/server/providers/sandbox/sandboxMarket'
+import { simulation } from '@/server/providers/simulation'
 
-export const market = (): Market => (isLive() ? liveMarket : sandboxMarket)
+export const market = (): Market => simulation()?.market ?? liveMarket

@@ -3,7 +3,7 @@ import { currencies as contract } from '@/contract/currencies'
 import { ApiError } from '@/server/api/ApiError'
 import { catalogue } from '@/server/currencies/catalogue'
 import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
-import { dailyChange } from '@/server/market/sampleMarket'
+import { dailyChange } from '@/server/providers/sandbox/sampleMarket'
 import { getRequest } from '../getRequest'
 
 const now = Date.UTC(2026, 10, 21, 12)

@@ -92,5 +92,5 @@ test('a call that is refused leaves nothing in the audit log', async () => {
 
 test('the session says the roles', async () => {
   const { result } = await deskCall(await member('orders+audit'), 'GET', 'session')
-  expect(result).toMatchObject({ roles: ['orders', 'audit'], payoutApproval: false })
+  expect(result).toMatchObject({ roles: ['orders', 'audit'], payouts: 'automatic' })
 })

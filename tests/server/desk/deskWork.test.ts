@@ -174,7 +174,7 @@ describe('payouts', () => {
     expect((await decide('nosuchpayout', 'approve')).status).toBe(404)
     later(10_000)
     expect((await payoutsOf(bob)).result.map(({ state }) => state).sort()).toEqual(['failed', 'finished'])
-    expect((await audited(one.id))[0]).toEqual(['payout decided', { decision: 'approve', reason }])
+    expect((await audited(one.id))[0]).toEqual(['payout decided', { decision: 'approve', tx: '', reason }])
   })
 
   test('that are sent cannot be refused', async () => {

@@ -16,6 +16,8 @@ const emailOf = (kind: EmailKind): Email => {
     return { kind, token: TOKEN }
   if (kind === 'reply') return { kind, reference: 'REF42', message: 'One line.\nAnother.\n\nMore.' }
   if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
+  if (kind === 'payoutSent') return { kind, amountBtc: '0.004', tx: 'b2f1'.repeat(16) }
+  if (kind === 'payoutRefused') return { kind, amountBtc: '0.004', message: 'Not to this address.' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
 const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, language] as const))

@@ -8,7 +8,7 @@ import type {
 } from '@/server/providers/provider'
 import Big from 'big.js'
 import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { priceAt } from '@/server/market/sampleMarket'
+import { roughPrice } from '@/server/market/roughPrice'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import { ProviderError } from '@/server/providers/ProviderError'
 
@@ -131,8 +131,8 @@ function pairOf(assets: ProviderAssets['assets'], fixed: boolean): ProviderQuest
 
 function probeAmount({ symbol }: ProviderAsset): string {
   const currency = catalogue().find((one) => one.symbol === symbol)
-  const decimals = currency ? amountDecimals(currency) : 0
-  return new Big(PROBE_USD).div(priceAt(symbol, Date.now())).prec(3).round(decimals).toFixed()
+  if (!currency) throw new Error(`${symbol} is not in the catalogue`)
+  return new Big(PROBE_USD).div(roughPrice(currency)).prec(3).round(amountDecimals(currency)).toFixed()
 }
 
 async function quoteWithin(

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
 import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { priceAt } from '@/server/market/sampleMarket'
+import { priceAt } from '@/server/providers/sandbox/sampleMarket'
 import { isLess } from '@/domain/money/amount'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 

@@ -5,7 +5,7 @@ import {
   findByTicker,
   currencyFrom,
 } from '@/server/currencies/catalogue'
-import { sandboxExtraId, sandboxDepositAddress } from '@/server/currencies/depositAddress'
+import { sandboxExtraId, sandboxDepositAddress } from '@/server/providers/sandbox/sandboxDepositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type {
   CreatedOrder,
@@ -30,12 +30,13 @@ import {
   actionsOf,
   statesDue,
   withContinue,
+  withDeposit,
   withRefund,
   type StepRules,
 } from '@/server/providers/sandbox/exchangeSteps'
 import { isPairAvailable } from '@/server/providers/sandbox/sandboxQuotes'
 import { env } from '@/config/env'
-import type { ExchangeActionName } from '@/domain/exchange/exchange'
+import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import { recordPrices } from '@/server/market/recordPrices'
 import { readSandboxChain } from '@/config/walletSettings'
@@ -52,6 +53,8 @@ export type LocalProvider = OfferingProvider<LocalContext> & {
     actions: (order: StoredExchange, at: number) => ExchangeActionName[]
     /** Null: not available. */
     act: (order: StoredExchange, action: ProviderAction, at: number) => StoredExchange | null
+    /** What a chain would do; null where none is waited for. */
+    deposit: (order: StoredExchange, kind: SandboxDeposit, at: number) => StoredExchange | null
   }
 }
 
@@ -85,6 +88,7 @@ export const sandboxProvider: LocalProvider = {
       if (action === 'continue') return withContinue(order, at, sandboxRules())
       return address === null ? null : withRefund(order, { address, extraId }, at)
     },
+    deposit: (order, kind, at) => withDeposit(order, kind, at, sandboxRules()),
   },
 }
 

@@ -1,13 +1,8 @@
 import Big from 'big.js'
-import { tickerOf } from '@/domain/currency/currency'
 import { findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { fraction } from '@/server/api/hash'
-import {
-  SAMPLE_CRYPTO_USD,
-  SAMPLE_FIAT_USD,
-  SAMPLE_FOLLOWS,
-  SAMPLE_TAIL_USD,
-} from '@/server/seed/samplePrices'
+import { priceLeader, roughPrice } from '@/server/market/roughPrice'
+import { SAMPLE_CRYPTO_USD } from '@/server/seed/samplePrices'
 
 /** Sample prices, NOT market data. A pure function of ticker and time, so every process agrees without a store. */
 
@@ -71,13 +66,12 @@ function courseOf(symbol: string): Course {
 }
 
 function chart(currency: CatalogueCurrency): Course {
-  const ticker = tickerOf(currency)
-  const leader = currency.isFiat ? ticker : (SAMPLE_FOLLOWS[ticker] ?? ticker)
+  const leader = priceLeader(currency)
   // A state's currency and a coin may bear the same ticker.
   const seed = currency.isFiat ? `fiat:${leader}` : leader
   const kind = kindOf(currency, leader)
   return {
-    base: baseOf(currency, leader),
+    base: roughPrice(currency),
     amplitude: currency.isFiat && leader === 'usd' ? 0 : AMPLITUDE[kind],
     waves: WAVES.map((wave, index) => ({ ...wave, phase: fraction(`${seed}:${index}`) })),
   }
@@ -87,13 +81,4 @@ function kindOf(currency: CatalogueCurrency, ticker: string): keyof typeof AMPLI
   if (currency.isFiat) return 'fiat'
   if (currency.fullInfo.isStable) return 'stable'
   return ticker in SAMPLE_CRYPTO_USD ? 'major' : 'tail'
-}
-
-function baseOf(currency: CatalogueCurrency, ticker: string): number {
-  const sample = (currency.isFiat ? SAMPLE_FIAT_USD : SAMPLE_CRYPTO_USD)[ticker]
-  if (sample !== undefined) return sample
-  if (currency.fullInfo.isStable) return 1
-  const { lowest, highest } = SAMPLE_TAIL_USD
-  const spread = Math.pow(highest / lowest, fraction(`base:${ticker}`))
-  return Number((lowest * spread).toPrecision(3))
 }

@@ -1,0 +1,33 @@
+import type { DeskPayout } from '@/contract/deskResults'
+import type { PayoutMode } from '@/domain/account/staff'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { DecisionForm } from './DecisionForm'
+import styles from './Desk.module.css'
+import { SentPayoutForm } from './SentPayoutForm'
+
+const APPROVE = { value: 'approve', label: 'Approve: send it' } as const
+const REFUSE = { value: 'refuse', label: 'Refuse: return the amount' } as const
+
+type Props = { payout: DeskPayout; mode: PayoutMode; onDone: () => void; onClose: () => void }
+
+export function PayoutDialog({ payout: { id, amountBtc, address }, mode, onDone, onClose }: Props) {
+  const isManual = mode === 'manual'
+  return (
+    <Dialog title={`Payout ${id}`} closeLabel="Close" onClose={onClose}>
+      <p className={styles.text}>
+        {amountBtc} BTC to {address}
+      </p>
+      {isManual && <SentPayoutForm id={id} onDone={onDone} />}
+      <DecisionForm
+        label={isManual ? 'Refuse' : 'Decide'}
+        choices={isManual ? [REFUSE] : [APPROVE, REFUSE]}
+        reasonHint="It is recorded in the audit log. The customer reads it in an email when you refuse."
+        send={async (decision, reason) => {
+          const { decidePayout } = await import('@/api/desk')
+          return decidePayout(id, { decision, reason })
+        }}
+        onDone={onDone}
+      />
+    </Dialog>
+  )
+}

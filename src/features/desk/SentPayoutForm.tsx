@@ -1,0 +1,39 @@
+import { bitcoinTx } from '@/domain/account/staff'
+import { typedText } from '@/domain/text/typedText'
+import { useForm } from '@/query/useForm'
+import { confirmed } from '@/store/confirmed'
+import { FormEnd } from '@/ui/form/FormEnd'
+import { TextField } from '@/ui/form/TextField'
+import styles from './Desk.module.css'
+
+/** For a payout that staff have sent from a wallet of their own. Sent again after a fresh confirmation. */
+export function SentPayoutForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { form, state, problems } = useForm({
+    read: (typed) => ({ tx: typedText(typed, 'tx') }),
+    check: ({ tx }) => ({
+      tx: bitcoinTx(tx) ? undefined : 'The hash of a Bitcoin transaction has 64 hexadecimal digits.',
+    }),
+    send: async ({ tx }) => {
+      const { decidePayout } = await import('@/api/desk')
+      await confirmed(() => decidePayout(id, { decision: 'sent', tx }))
+      onDone()
+    },
+  })
+  return (
+    <form {...form} className={styles.form} aria-label="Mark as sent">
+      <TextField
+        label="Transaction hash"
+        name="tx"
+        hint="Send the exact amount from your own wallet first. The customer gets this hash by email."
+        error={problems.tx}
+      />
+      <FormEnd
+        state={state}
+        label="Mark as sent"
+        sending="Saving…"
+        fields="Check what you entered."
+        uncertain="Nobody knows whether it was saved. Reload before you try again, and do not send the amount again."
+      />
+    </form>
+  )
+}

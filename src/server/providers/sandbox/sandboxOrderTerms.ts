@@ -1,0 +1,45 @@
+import * as timings from '@/config/timings'
+import type { ExchangeOrder } from '@/contract/exchanges'
+import { hasErrors } from '@/server/api/validationError'
+import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
+import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
+import { heldRate, type RateCheck, refusedRate } from '@/server/market/rates'
+import { recordPrices } from '@/server/market/recordPrices'
+import { otherSide, payoutFee } from '@/server/providers/sandbox/pricing'
+import {
+  checkPair,
+  checkQuoteRequest,
+  type QuoteRequestCheck,
+} from '@/server/providers/sandbox/sandboxQuotes'
+
+const NO_RATE: RateCheck = { fields: {} }
+
+/** A fixed rate that still holds is exact to the digit, whatever the market and its limits have done since. */
+export async function sandboxOrderTerms(order: ExchangeOrder, at: number): Promise<OrderCheck> {
+  const request = canonicalQuoteRequest(order)
+  const { held, fields: rateErrors } = request.fixed ? await heldRate(order.rateId, request, at) : NO_RATE
+  if (held?.provider) return { terms: null, ...refusedRate('rate_mismatch', 'This rate is a provider’s.') }
+  // A rate that holds was issued for this very amount, whatever the limits have become since.
+  const check: QuoteRequestCheck = held ? checkPair(request, at) : checkQuoteRequest(request, at)
+  const { from, to, deal, limits } = check
+  const fields = { ...check.fields, ...rateErrors }
+  if (!deal || hasErrors(fields)) return { terms: null, from, to, fields, limits }
+
+  const { amount, reverse } = request
+  const other = held?.estimate ?? otherSide(request, deal)
+  const [amountFrom, amountTo] = reverse ? [other, amount] : [amount, other]
+  // A rate that holds was agreed when it was issued.
+  const agreedAt = held ? Date.parse(held.validUntil) - timings.fixedRate : at
+  const networkFee = payoutFee({ ...deal, at: agreedAt })
+  const terms: OrderTerms = {
+    from: deal.from,
+    to: deal.to,
+    expectedAmountFrom: amountFrom,
+    expectedAmountTo: amountTo,
+    priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
+    rateJti: held?.jti ?? null,
+    live: null,
+    validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
+  }
+  return { terms, from, to, fields, limits }
+}
