@@ -52,6 +52,8 @@ export type AddressForm = {
   networks: readonly string[]
   /** True where naming rules or bare digits are all there is: then neither a match nor a refusal is proof. */
   loose?: true
+  /** True where one key is the same account on all chains that write so. */
+  oneKey?: true
   /** Null, or an error, for a text that is not written this way. */
   decode: (address: string) => DecodedAddress | null
 }
@@ -128,7 +130,7 @@ export const ADDRESS_FORMS: readonly AddressForm[] = [
   { networks: ['neo'], decode: base58Hash([0x35]) },
   { networks: ['zec'], decode: base58Hash([0x1c, 0xb8], [0x1c, 0xbd]) },
   { networks: ['zec'], decode: decodeShieldedZcash },
-  { networks: EVM_NETWORKS, decode: decodeEvm },
+  { networks: EVM_NETWORKS, oneKey: true, decode: decodeEvm },
   { networks: ['rsk', 'rootstock', 'rbtc'], decode: decodeRootstock },
   { networks: ['xdc'], decode: decodeXdc },
   { networks: ['trx'], decode: base58Hash([0x41]) },
@@ -178,6 +180,7 @@ export const ADDRESS_FORMS: readonly AddressForm[] = [
   { networks: [''], decode: (account) => (isIban(account) ? {} : null) },
   ...Object.entries(COSMOS_PREFIXES).map(([network, prefix]) => ({
     networks: [network],
+    oneKey: true as const,
     decode: bech32Account(prefix),
   })),
 ]

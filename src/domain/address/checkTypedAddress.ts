@@ -1,13 +1,19 @@
 import type { Currency } from '@/domain/currency/currency'
 import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
+import { decodeAddress } from './addressForms'
 import { checkRecipient } from './checkRecipient'
 import { guessNetworks, isMistyped } from './guessNetworks'
+import { mayBelongTo } from './mayBelongTo'
 import { plainAddress } from './plainAddress'
 
 export type TypedAddressCheck = {
   verdict: AddressVerdict
   /** The account in its chain's usual notation. */
   plain: string
+  /** The id inside the address; null where it says that it needs none, undefined where it says nothing. */
+  extraId?: string | null
+  /** Another network that writes the same way, when it is valid for its own. */
+  mayBe?: string | null
   /** Networks it fits, when it is refused for its own. */
   looksLike: string[]
   /** Refused for its checksum alone. */
@@ -21,6 +27,9 @@ export function checkTypedAddress(
   const verdict = checkRecipient(currency, address)
   const { network } = currency
   const plain = plainAddress(network, address)
-  if (verdict !== 'invalid') return { verdict, plain, looksLike: [] }
+  if (verdict !== 'invalid') {
+    const { extraId } = decodeAddress(network, address) ?? {}
+    return { verdict, plain, extraId, mayBe: mayBelongTo(network, address), looksLike: [] }
+  }
   return { verdict, plain, looksLike: guessNetworks(address), isMistyped: isMistyped(network, address) }
 }

@@ -4,7 +4,8 @@ export type Currency = {
   symbol: string
   id: string
   has_extra_id: boolean
-  /** What the chain calls its extra id, such as `Destination tag`; empty where there is none. */
+  /** What the chain calls its extra id, such as `Destination tag`; empty where there is none. Monero's is only ever inside
+   * the address, so that `has_extra_id` is false beside it. */
   extra_id: string
   name: string
   /** Regular expressions as text; null where the back end offers none. */

@@ -1,6 +1,7 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
 import type { Currency } from '@/domain/currency/currency'
+import { extraIdFault } from './extraIdFault'
 
 /** `warn`: not certain. `unowned`: well written, but nobody could spend what is sent there. */
 export type AddressVerdict = 'valid' | 'invalid' | 'warn' | 'unowned'
@@ -10,6 +11,8 @@ type Recipient = {
   extraId: string
   needsNoExtraId: boolean
   verdict: AddressVerdict | null
+  /** The id inside the address; null where the address needs none, undefined where it does not say. */
+  carried?: string | null | undefined
 }
 
 export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
@@ -19,6 +22,9 @@ export type RecipientProblem =
   | 'address_required'
   | 'address_unowned'
   | 'address_deposit'
+  /** Beside an address that holds one itself, or that needs none. */
+  | 'extra_id_conflict'
+  | 'extra_id_unneeded'
   | 'name_unchosen'
 export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
@@ -31,7 +37,7 @@ export function recipientProblems(
   else if (to.verdict === 'invalid') problems.addressTo = isName(to) ? 'name_unchosen' : 'address_invalid'
   else if (to.verdict === 'unowned') problems.addressTo = 'address_unowned'
   const toExtra = extraIdProblem(to)
-  if (toExtra) problems.extraIdTo = toExtra === 'required' ? 'extra_id_required' : 'extra_id_invalid'
+  if (toExtra) problems.extraIdTo = toExtra
 
   if (refund.address) return { ...problems, ...refundProblems(refund) }
   return refund.isRequired ? { ...problems, userRefundAddress: 'refund_address_required' } : problems
@@ -46,24 +52,28 @@ export function refundProblems(refund: { currency: Currency } & Recipient): Reci
     problems.userRefundAddress = isName(refund) ? 'name_unchosen' : 'refund_address_invalid'
   else if (refund.verdict === 'unowned') problems.userRefundAddress = 'address_unowned'
   const extraId = extraIdProblem(refund)
-  if (extraId) {
-    problems.userRefundExtraId =
-      extraId === 'required' ? 'refund_extra_id_required' : 'refund_extra_id_invalid'
-  }
+  if (extraId) problems.userRefundExtraId = REFUND_PROBLEMS[extraId] ?? extraId
   return problems
 }
 
-function extraIdProblem({ currency, extraId, needsNoExtraId }: { currency: Currency } & Recipient) {
-  if (!currency.has_extra_id || needsNoExtraId) return null
-  if (!extraId) return 'required'
-  return fits(extraId, currency.validation_extra) ? null : 'invalid'
+const REFUND_PROBLEMS: Partial<Record<RecipientProblem, RecipientProblem>> = {
+  extra_id_required: 'refund_extra_id_required',
+  extra_id_invalid: 'refund_extra_id_invalid',
 }
 
-function fits(text: string, pattern: string | null): boolean {
-  try {
-    return !pattern || new RegExp(pattern).test(text)
-  } catch {
-    // An invalid pattern refuses nothing; the back end decides.
-    return true
+function extraIdProblem({ needsNoExtraId, ...entry }: { currency: Currency } & Recipient) {
+  const { carried } = entry
+  switch (extraIdFault({ ...entry, needsNone: needsNoExtraId, carried })) {
+    case 'required':
+      return 'extra_id_required'
+    case 'invalid':
+      return 'extra_id_invalid'
+    case 'conflict':
+      return carried === null ? 'extra_id_unneeded' : 'extra_id_conflict'
+    case 'unknown':
+    // Of the pair before; it has no field and is not sent.
+    // falls through
+    case null:
+      return null
   }
 }

@@ -74,17 +74,16 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
         chosen={draft.addressToName && t('recipient.nameFrom', { name: draft.addressToName })}
         onChoose={(addressTo, addressToName) => type({ addressTo, addressToName })}
       />
-      {to.has_extra_id && (
-        <ExtraIdField
-          currency={to}
-          value={draft.extraIdTo}
-          needsNone={draft.notProvideMemo}
-          problem={problemOf('extraIdTo')}
-          showAll={showAll}
-          onChange={(extraIdTo) => type({ extraIdTo })}
-          onNeedsNone={(notProvideMemo) => type({ notProvideMemo, extraIdTo: '' })}
-        />
-      )}
+      <ExtraIdField
+        currency={to}
+        value={draft.extraIdTo}
+        needsNone={draft.notProvideMemo}
+        carried={toCheck.carried}
+        problem={problemOf('extraIdTo')}
+        showAll={showAll}
+        onChange={(extraIdTo) => type({ extraIdTo })}
+        onNeedsNone={(notProvideMemo) => type({ notProvideMemo, extraIdTo: '' })}
+      />
     </fieldset>
   )
 }
@@ -120,11 +119,12 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         chosen={draft.userRefundName && t('recipient.nameFrom', { name: draft.userRefundName })}
         onChoose={(userRefundAddress, userRefundName) => type({ userRefundAddress, userRefundName })}
       />
-      {from.has_extra_id && draft.userRefundAddress !== '' && (
+      {draft.userRefundAddress !== '' && (
         <ExtraIdField
           currency={from}
           value={draft.userRefundExtraId}
           needsNone={draft.notProvideRefundMemo}
+          carried={refundCheck.carried}
           problem={problemOf('userRefundExtraId')}
           showAll={showAll}
           onChange={(userRefundExtraId) => type({ userRefundExtraId })}

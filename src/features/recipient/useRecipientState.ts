@@ -23,6 +23,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       extraId: draft.extraIdTo,
       needsNoExtraId: draft.notProvideMemo,
       verdict: toCheck.verdict,
+      carried: toCheck.carried,
     },
     {
       currency: from,
@@ -30,6 +31,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       extraId: draft.userRefundExtraId,
       needsNoExtraId: draft.notProvideRefundMemo,
       verdict: refundCheck.verdict,
+      carried: refundCheck.carried,
       isRequired: isRefundRequired,
     },
   )

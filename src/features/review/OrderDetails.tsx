@@ -5,6 +5,7 @@ import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { selectDraft } from '@/store/slices/exchangeSlice'
+import { useAddressCheck } from '@/store/currency/useAddressCheck'
 import { useAppSelector } from '@/store/hooks'
 import { Custody } from '@/ui/currency/Custody'
 import { Destination } from '@/ui/currency/Destination'
@@ -16,6 +17,8 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
   const { t } = useTranslation('exchange')
   const { withKind } = useExtraIdKind()
   const draft = useAppSelector(selectDraft)
+  const { carried: carriedTo } = useAddressCheck(to, draft.addressTo)
+  const { carried: carriedRefund } = useAddressCheck(from, draft.userRefundAddress)
   const destination = (currency: Currency, address: string, name: string, extraId: string) => {
     const value = extraId || t('review.noExtra')
     const network = currency.fullInfo.network_name
@@ -24,7 +27,8 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
         address={address}
         notes={[
           name && t('recipient.name', { name }),
-          currency.has_extra_id && withKind(currency.extra_id, (kind) => t('review.extra', { kind, value })),
+          (currency.has_extra_id || extraId !== '') &&
+            withKind(currency.extra_id, (kind) => t('review.extra', { kind, value })),
           network && t('recipient.network', { network }),
         ]}
       />
@@ -38,11 +42,19 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
         ...(estimate.provider
           ? [[t('custody.label'), <Custody key="custody" provider={estimate.provider} />] as const]
           : []),
-        [t('review.recipient'), destination(to, draft.addressTo, draft.addressToName, draft.extraIdTo)],
+        [
+          t('review.recipient'),
+          destination(to, draft.addressTo, draft.addressToName, draft.extraIdTo || (carriedTo ?? '')),
+        ],
         [
           t('review.refund'),
           draft.userRefundAddress
-            ? destination(from, draft.userRefundAddress, draft.userRefundName, draft.userRefundExtraId)
+            ? destination(
+                from,
+                draft.userRefundAddress,
+                draft.userRefundName,
+                draft.userRefundExtraId || (carriedRefund ?? ''),
+              )
             : t('review.noRefund'),
         ],
       ]}

@@ -80,17 +80,16 @@ function Fields({ currency, entry }: FieldsProps) {
         chosen={typed.addressName && t('exchange:recipient.name', { name: typed.addressName })}
         onChoose={(address, addressName) => type({ address, addressName })}
       />
-      {currency.has_extra_id && (
-        <ExtraIdField
-          currency={currency}
-          value={typed.extraId}
-          needsNone={typed.needsNoExtraId}
-          problem={entry.extraIdProblem}
-          showAll={hasTried}
-          onChange={(extraId) => type({ extraId })}
-          onNeedsNone={(needsNoExtraId) => type({ needsNoExtraId, extraId: '' })}
-        />
-      )}
+      <ExtraIdField
+        currency={currency}
+        value={typed.extraId}
+        needsNone={typed.needsNoExtraId}
+        carried={check.carried}
+        problem={entry.extraIdProblem}
+        showAll={hasTried}
+        onChange={(extraId) => type({ extraId })}
+        onNeedsNone={(needsNoExtraId) => type({ needsNoExtraId, extraId: '' })}
+      />
     </>
   )
 }

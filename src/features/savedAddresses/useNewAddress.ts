@@ -20,7 +20,7 @@ export function useNewAddress(currency: Currency, onAdded: (address: SavedAddres
   const check = useAddressCheck(currency, typed.address)
 
   const problems = recipientProblems(
-    { currency, ...typed, verdict: check.verdict },
+    { currency, ...typed, verdict: check.verdict, carried: check.carried },
     { currency, address: '', extraId: '', needsNoExtraId: true, verdict: null },
   )
   const refused = refusedFields(failure)

@@ -26,7 +26,8 @@ type NetworkRow = {
   addressExplorer: string
   txExplorer: string
   addressPattern: string
-  extraId: { label: string; pattern: string } | null
+  /** `inAddress`: written only inside the address, never beside it. */
+  extraId: { label: string; pattern: string; inAddress?: true } | null
   warningsFrom: WarningCode[]
   warningsTo: WarningCode[]
 }
@@ -71,7 +72,7 @@ function cryptoCurrency(row: CurrencyRow, network: NetworkRow, isOnSeveral: bool
   return {
     symbol: row.symbol,
     id: `${row.ticker}-${row.network}`,
-    has_extra_id: network.extraId !== null,
+    has_extra_id: network.extraId !== null && !network.extraId.inAddress,
     extra_id: network.extraId?.label ?? '',
     name: row.name,
     validation_address: network.addressPattern,

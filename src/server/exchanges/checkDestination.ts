@@ -1,7 +1,9 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
+import { decodeAddress } from '@/domain/address/addressForms'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
+import { extraIdFault } from '@/domain/exchange/extraIdFault'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import type { FieldErrors } from '@/server/api/validationError'
 
@@ -30,9 +32,6 @@ export const REFUND_CODES = {
   extraIdRequired: 'refund_extra_id_required',
 } as const
 
-/** Characters; the longest memo of any chain we know is shorter, and a pattern must not be fed more. */
-const EXTRA_ID_LIMIT = 256
-
 export function checkDestination(destination: Destination): FieldErrors {
   const { currency, address, names } = destination
   const fields: FieldErrors = {}
@@ -55,26 +54,24 @@ function addressFault(currency: CatalogueCurrency, address: string): string | nu
     : null
 }
 
-function checkExtraId({ currency, extraId, withoutExtraId, names }: Destination) {
-  const label = currency.extra_id || 'extra id'
-  if (!extraId) {
-    if (!currency.has_extra_id || withoutExtraId) return null
-    return { code: names.codes.extraIdRequired, description: `${currency.name} needs a ${label}.` }
-  }
-  if (!currency.has_extra_id) {
-    return { code: names.codes.extraId, description: `${currency.name} knows no extra id.` }
-  }
-  if (matches(currency.validation_extra, extraId)) return null
-  return { code: names.codes.extraId, description: `Not a ${label} of ${currency.name}.` }
-}
-
-function matches(pattern: string | null, extraId: string): boolean {
-  if (extraId.length > EXTRA_ID_LIMIT) return false
-  if (pattern === null) return true
-  try {
-    return new RegExp(pattern).test(extraId)
-  } catch {
-    // An invalid pattern refuses nothing.
-    return true
+function checkExtraId({ currency, address, extraId, withoutExtraId, names }: Destination) {
+  const { name, network, extra_id } = currency
+  const label = extra_id || 'extra id'
+  const carried = decodeAddress(network, address)?.extraId
+  const fault = extraIdFault({ currency, extraId, needsNone: withoutExtraId, carried })
+  const { extraId: code, extraIdRequired } = names.codes
+  switch (fault) {
+    case null:
+      return null
+    case 'required':
+      return { code: extraIdRequired, description: `${name} needs a ${label}.` }
+    case 'unknown':
+      return { code, description: `${name} knows no extra id.` }
+    case 'conflict': {
+      const inside = carried === null ? `needs no ${label}` : `holds the ${label} ${carried} itself`
+      return { code, description: `The address ${inside}; another one beside it contradicts it.` }
+    }
+    case 'invalid':
+      return { code, description: `Not a ${label} of ${name}.` }
   }
 }

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { decodeAddress } from '@/domain/address/addressForms'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
@@ -35,7 +36,7 @@ export function creationFault(
   if (created.ref.id.trim() === '') return 'id'
   if (!areAmountsKept(order, created)) return 'amount'
   if (!canReceive(order, created, currencies)) return 'deposit_address'
-  if (!isMemoRight(order.from, created.depositExtraId, currencies.from)) return 'memo'
+  if (!isMemoRight(order.from, created, currencies.from)) return 'memo'
   if (!isEchoed(order, created, currencies.to.network)) return 'echo'
   return isDeadlineSane(created.validUntil, now) ? null : 'deadline'
 }
@@ -71,7 +72,14 @@ function canReceive(
   return !visitors.some((address) => address !== null && isSameAddress(network, address, depositAddress))
 }
 
-function isMemoRight(asset: ProviderAsset, extraId: string | null, currency: CatalogueCurrency): boolean {
+function isMemoRight(
+  asset: ProviderAsset,
+  { depositAddress, depositExtraId: extraId }: CreatedOrder,
+  currency: CatalogueCurrency,
+): boolean {
+  const carried = decodeAddress(currency.network, depositAddress)?.extraId
+  // The one inside the address is enough, and another one beside it contradicts it.
+  if (carried) return extraId === null || extraId === carried
   if (extraId === null) return asset.memo !== 'required'
   return asset.memo !== 'none' && currency.has_extra_id && extraId.trim() !== ''
 }

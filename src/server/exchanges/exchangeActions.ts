@@ -1,5 +1,6 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
 import type { ApiHandler } from '@/server/api/ApiRequest'
+import { extraIdOf } from '@/domain/address/payee'
 import type { StoredExchange } from '@/server/database/schema'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { hasErrors, validationError } from '@/server/api/validationError'
@@ -93,9 +94,10 @@ function requireSecretForAddress(exchange: StoredExchange, caller: Caller) {
 
 /** The order's own address, which was checked when the order was made, or another one. */
 function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, authority: Authority) {
-  const { address, extraId, notProvideRefundMemo } = chosen
+  const { address, notProvideRefundMemo } = chosen
+  const extraId = extraIdOf(exchange.networkFrom, address, chosen.extraId)
   const { userRefundAddress, userRefundExtraId } = exchange
-  const isOwn = address === userRefundAddress && (extraId || null) === userRefundExtraId
+  const isOwn = address === userRefundAddress && extraId === userRefundExtraId
   if (userRefundAddress && (!address || isOwn)) {
     return { address: userRefundAddress, extraId: userRefundExtraId }
   }
@@ -103,7 +105,7 @@ function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, authorit
   const fields = checkDestination({
     currency: currencyFrom(exchange),
     address,
-    extraId,
+    extraId: chosen.extraId,
     withoutExtraId: notProvideRefundMemo,
     names: { address: 'address', extraId: 'extraId', codes: REFUND_CODES },
   })
@@ -112,5 +114,5 @@ function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, authorit
     fields.address = { code: REFUND_CODES.address, description: 'The deposit address of this exchange.' }
   }
   if (hasErrors(fields)) throw validationError(fields)
-  return { address, extraId: extraId || null }
+  return { address, extraId }
 }

@@ -1,3 +1,4 @@
+import { payeeOf } from '@/domain/address/payee'
 import type { ExchangeActionBody } from '@/contract/exchanges'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { ApiError } from '@/server/api/ApiError'
@@ -12,6 +13,9 @@ import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 const ACT_TIMEOUT = 20_000
+
+/** Of a choice that sends nothing back. */
+const NOWHERE = { address: null, extraId: null }
 
 type RefundTo = { address: string; extraId: string | null }
 
@@ -50,12 +54,10 @@ export async function actAtProvider(
 async function send(provider: Provider, exchange: StoredExchange, action: ExchangeActionBody['action']) {
   const ref = await orderRefOf(exchange)
   if (!ref) throw new ProviderError('action_unavailable')
-  const isRefund = action === 'refund'
-  const choice = {
-    action,
-    address: isRefund ? exchange.userRefundAddress : null,
-    extraId: isRefund ? exchange.userRefundExtraId : null,
-  }
+  const { networkFrom, userRefundAddress, userRefundExtraId } = exchange
+  const isRefund = action === 'refund' && userRefundAddress !== null
+  const to = isRefund ? payeeOf(networkFrom, userRefundAddress, userRefundExtraId) : NOWHERE
+  const choice = { action, ...to }
   await guarded(provider, 'act', ACT_TIMEOUT, (signal) =>
     Promise.resolve(provider.act?.(ref, choice, { signal, userIp: null })),
   )

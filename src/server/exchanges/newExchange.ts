@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import type { ExchangeOrder } from '@/contract/exchanges'
+import { extraIdOf, payeeOf } from '@/domain/address/payee'
 import { tickerOf } from '@/domain/currency/currency'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
@@ -46,9 +47,11 @@ export async function newExchange(
     expectedAmountTo: terms.expectedAmountTo,
     priceRecord: terms.priceRecord,
     addressTo: order.addressTo,
-    extraIdTo: order.extraIdTo || null,
+    extraIdTo: extraIdOf(terms.to.network, order.addressTo, order.extraIdTo),
     userRefundAddress: order.userRefundAddress || null,
-    userRefundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
+    userRefundExtraId: order.userRefundAddress
+      ? extraIdOf(terms.from.network, order.userRefundAddress, order.userRefundExtraId)
+      : null,
     confirmations: 0,
     unregEmail: order.unregEmail || null,
     referral: order.referral,
@@ -105,19 +108,23 @@ async function sandboxParts(
 
 function providerOrderOf(
   order: ExchangeOrder,
-  { expectedAmountFrom, expectedAmountTo }: OrderTerms,
+  terms: OrderTerms,
   { from, to, rateKey }: Pick<LiveTerms, 'from' | 'to' | 'rateKey'>,
   publicId: string,
 ): ProviderOrder {
   const { amount, reverse, fixed } = canonicalQuoteRequest(order)
+  const payee = payeeOf(terms.to.network, order.addressTo, order.extraIdTo)
+  const refund = order.userRefundAddress
+    ? payeeOf(terms.from.network, order.userRefundAddress, order.userRefundExtraId)
+    : null
   return {
     ...{ from, to, amount, reverse, fixed, rateKey },
-    expectedFrom: expectedAmountFrom,
-    expectedTo: expectedAmountTo,
-    addressTo: order.addressTo,
-    extraIdTo: order.extraIdTo || null,
-    refundAddress: order.userRefundAddress || null,
-    refundExtraId: (order.userRefundAddress && order.userRefundExtraId) || null,
+    expectedFrom: terms.expectedAmountFrom,
+    expectedTo: terms.expectedAmountTo,
+    addressTo: payee.address,
+    extraIdTo: payee.extraId,
+    refundAddress: refund?.address ?? null,
+    refundExtraId: refund?.extraId ?? null,
     orderKey: publicId,
   }
 }

@@ -1,4 +1,5 @@
 import type { AddressBody, programmes, SavedAddress } from '@/contract/programmes'
+import { extraIdOf } from '@/domain/address/payee'
 import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
@@ -24,8 +25,9 @@ export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ s
 
 export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (request) => {
   const { customer } = request.signedIn
-  const { ticker, network } = request.body
-  const body = { ...request.body, ticker: ticker.toLowerCase(), network: network.toLowerCase() }
+  const ticker = request.body.ticker.toLowerCase()
+  const network = request.body.network.toLowerCase()
+  const body = { ...request.body, ticker, network }
   const fields = checkAddress(body)
   if (hasErrors(fields)) throw validationError(fields)
 
@@ -34,7 +36,7 @@ export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (req
     ...saved,
     id: newPublicId(),
     customerId: customer.id,
-    extraId: extraId || null,
+    extraId: extraIdOf(network, saved.address, extraId),
     createdAt: Date.now(),
   }
   switch (await insertAddress(address, MAX_SAVED)) {

@@ -17,6 +17,10 @@ export type AddressCheck = {
   verdict: AddressVerdict | null
   /** The network it looks like an address of, when it is none of its own. */
   guess: string | undefined
+  /** Of another network that writes the same way, when it is valid for its own. */
+  mayBe: string | undefined
+  /** The id inside the address; null where the address needs none, undefined where it does not say. */
+  carried: string | null | undefined
   /** Refused for its checksum alone. */
   isMistyped: boolean
   /** The decoders could not be had, as without a connection. */
@@ -54,11 +58,13 @@ export function useAddressCheck(
 
   const mine = check?.of === of ? check : null
   const guess = useNetworkName(mine?.looksLike[0])
+  const mayBe = useNetworkName(mine?.mayBe ?? undefined)
   const written = mine && mine.verdict !== 'invalid' ? mine.plain : ''
   const isContract = useAppSelector(selectIsContract(network, written))
   const verdict = isContract ? 'unowned' : (mine?.verdict ?? null)
   const { isMistyped = false, hasFailed = false } = mine ?? {}
-  return { verdict: address ? verdict : null, guess, isMistyped, hasFailed }
+  const carried = address ? mine?.extraId : undefined
+  return { verdict: address ? verdict : null, guess, mayBe, carried, isMistyped, hasFailed }
 }
 
 /** As far as the currencies are known here; the back end knows them all. */

@@ -18,6 +18,7 @@ type Props = {
   check: {
     verdict: AddressVerdict | null
     guess: string | undefined
+    mayBe: string | undefined
     hasFailed: boolean
     isMistyped: boolean
   }
@@ -136,13 +137,16 @@ function sentences(t: Texts, props: Props, shown: RecipientProblem | null, other
   const place = network ? t('recipient.network', { network }) : t('recipient.bank')
   const isValid = check.verdict === 'valid' && value !== '' && !shown
   const isUncertain = check.verdict === 'warn' && value !== ''
+  const other = isValid && check.mayBe
   return {
     hint: note ? `${place} · ${note}` : place,
     error: otherChain
       ? t('recipient.wrongLink', { chain: otherChain, network })
       : shown && errorText(t, shown, props),
-    caution: isUncertain && t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked'),
-    success: isValid && (network ? t('recipient.valid', { network }) : t('recipient.validAccount')),
+    caution: other
+      ? t('recipient.mayBe', { other, network })
+      : isUncertain && t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked'),
+    success: isValid && !other && (network ? t('recipient.valid', { network }) : t('recipient.validAccount')),
   }
 }
 

@@ -7,7 +7,7 @@ import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { RecipientFields } from '@/features/recipient/RecipientFields'
 import type { Locale } from '@/i18n/languages'
 import { selectDraft } from '@/store/slices/exchangeSlice'
-import { BTC, ETH, EUR, XRP } from '../../domain/currencies'
+import { aCurrency, BTC, ETH, EUR, XRP } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'
 
 // EIP-55, the standard's own first example, and the same with one letter's case turned.
@@ -78,6 +78,14 @@ describe('the address', () => {
     await waitFor(() =>
       expect(address()).toHaveAccessibleDescription(/another network \(Bitcoin\).*Enter a valid Ethereum/),
     )
+  })
+
+  test('of a format that Bitcoin has too gets a caution that names Bitcoin', async () => {
+    open({ to: aCurrency('ltc', { fullInfo: { network_name: 'Litecoin' } }) })
+    await userEvent.type(address('LTC'), '3CWFddi6m4ndiGyKqzYvsFYagqDLPVMTzC')
+    await waitFor(() => expect(status()).toBe('true '))
+    await waitFor(() => expect(address('LTC')).toHaveAccessibleDescription(/This may be a Bitcoin address/))
+    expect(screen.queryByText('Valid Litecoin address')).toBeNull()
   })
 
   test('is not required before the first try, and then is', () => {
@@ -163,6 +171,43 @@ describe('the extra id', () => {
     expect(screen.queryByRole('textbox', { name: 'Destination tag' })).toBeNull()
     await userEvent.type(screen.getByRole('textbox', { name: 'XRP refund address' }), RIPPLE)
     expect(tag()).toBeVisible()
+  })
+
+  // XLS-5d's own examples, of tag 14 and of none.
+  const TAGGED = 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaGo2K5VpXpmCqbV2gS'
+  const UNTAGGED = 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaB5hJDWMArnXr61cqZ'
+
+  test('inside an address is shown in place of the field, which comes back with another address', async () => {
+    open({ to: XRP })
+    await userEvent.type(address('XRP'), TAGGED)
+    await screen.findByText('Destination tag in this address: 14. We’ll use it for the payment.')
+    expect(screen.queryByRole('textbox', { name: 'Destination tag' })).toBeNull()
+    await waitFor(() => expect(status()).toBe('true '))
+    await userEvent.clear(address('XRP'))
+    await userEvent.type(address('XRP'), RIPPLE)
+    await waitFor(() => expect(tag()).toHaveValue(''))
+  })
+
+  test('is not asked for beside an address that says that it needs none', async () => {
+    open({ to: XRP })
+    await userEvent.type(address('XRP'), UNTAGGED)
+    await screen.findByText('This address doesn’t require a destination tag.')
+    await waitFor(() => expect(status()).toBe('true '))
+  })
+
+  test.each([
+    [TAGGED, 'The address already contains a destination tag (14).'],
+    [UNTAGGED, 'This address doesn’t take a destination tag.'],
+  ])('that was typed before beside %s is refused until it is cleared', async (given, sentence) => {
+    open({ to: XRP })
+    await userEvent.type(tag(), '999')
+    await userEvent.type(address('XRP'), given)
+    await waitFor(() =>
+      expect(tag()).toHaveAccessibleDescription(new RegExp(sentence.replace(/[().]/g, '.'))),
+    )
+    await waitFor(() => expect(status()).toMatch(/^true extra_id_/))
+    await userEvent.clear(tag())
+    await waitFor(() => expect(status()).toBe('true '))
   })
 
   test('does not exist on a chain that has none', () => {

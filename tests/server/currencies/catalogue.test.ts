@@ -135,8 +135,12 @@ describe('what is known of single currencies', () => {
       xrp: 'Destination tag',
       ton: 'Comment',
       algo: 'Note',
-      xmr: 'Payment ID',
     })
+  })
+
+  test('Monero’s payment id is named, and only ever inside an address', () => {
+    const [monero] = crypto.filter(({ network }) => network === 'xmr')
+    expect(monero).toMatchObject({ has_extra_id: false, extra_id: 'Payment ID', warnings_to: [] })
   })
 
   test('each label of an extra ID has a kind that the site can translate', () => {

@@ -29,7 +29,7 @@ function Field(props: Case) {
       }}
       label="Address"
       value={value}
-      check={{ verdict, guess: undefined, hasFailed, isMistyped }}
+      check={{ verdict, guess: undefined, mayBe: undefined, hasFailed, isMistyped }}
       problem={value ? wrong : 'address_required'}
       showAll={false}
       onChange={(address) => {

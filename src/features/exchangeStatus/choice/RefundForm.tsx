@@ -27,8 +27,9 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
   const ticker = from.symbolFront
   const attempt = () => {
     setTried(true)
-    const { addressName, ...place } = typed
-    if (typed.address !== '' && isChecked && !entry.isWrong) onReview(addressName ? typed : place)
+    const { addressName, ...place } = { ...typed, extraId: typed.extraId || (entry.check.carried ?? '') }
+    if (typed.address !== '' && isChecked && !entry.isWrong)
+      onReview(addressName ? { ...place, addressName } : place)
   }
   return (
     <ValidatedForm className={styles.refund} label={t('choice.refund')} onTry={attempt}>
@@ -49,17 +50,16 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
         chosen={typed.addressName && t('exchange:recipient.name', { name: typed.addressName })}
         onChoose={(address, addressName) => type({ address, addressName })}
       />
-      {from.has_extra_id && (
-        <ExtraIdField
-          currency={from}
-          value={typed.extraId}
-          needsNone={typed.notProvideRefundMemo}
-          problem={entry.extraIdProblem}
-          showAll={hasTried}
-          onChange={(extraId) => type({ extraId })}
-          onNeedsNone={(notProvideRefundMemo) => type({ notProvideRefundMemo, extraId: '' })}
-        />
-      )}
+      <ExtraIdField
+        currency={from}
+        value={typed.extraId}
+        needsNone={typed.notProvideRefundMemo}
+        carried={entry.check.carried}
+        problem={entry.extraIdProblem}
+        showAll={hasTried}
+        onChange={(extraId) => type({ extraId })}
+        onNeedsNone={(notProvideRefundMemo) => type({ notProvideRefundMemo, extraId: '' })}
+      />
       <Button type="submit" look="outline" busy={!isChecked}>
         {t('choice.reviewRefund')}
       </Button>

@@ -19,10 +19,13 @@ export function RefundReview({ exchange, from, action, isBusy, onConfirm }: Prop
   const { withKind } = useExtraIdKind()
   const { network_name: network } = from.fullInfo
   const amount = fullAmount(exchange.amountFrom ?? exchange.expectedAmountFrom, intl)
-  const value = (action.extraId ?? exchange.extendedInfo.userRefundExtraId) || t('exchange:review.noExtra')
+  const extraId = action.extraId ?? exchange.extendedInfo.userRefundExtraId
   const notes = [
     action.addressName ? t('exchange:recipient.name', { name: action.addressName }) : null,
-    from.has_extra_id && withKind(from.extra_id, (kind) => t('exchange:review.extra', { kind, value })),
+    (from.has_extra_id || extraId) &&
+      withKind(from.extra_id, (kind) =>
+        t('exchange:review.extra', { kind, value: extraId || t('exchange:review.noExtra') }),
+      ),
     network && t('exchange:recipient.network', { network }),
   ]
   return (

@@ -27,6 +27,7 @@ export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused
     extraId,
     needsNoExtraId,
     verdict: check.verdict,
+    carried: check.carried,
   })
   // Capitals may differ on chains whose addresses have none.
   const isDeposit = address.toLowerCase() === exchange.extendedInfo.addressFrom.toLowerCase()

@@ -137,9 +137,8 @@ function hashShape(network: string): Shape {
 export const sandboxTxHash = (network: string, seed: string): string =>
   draw(`hash/${network}/${seed}`, hashShape(network))
 
-/** Nine digits, valid as a tag or memo on any chain; for Monero a short payment id, 16 of hex. */
+/** Nine digits, valid as a tag or memo on any chain. */
 export function sandboxExtraId(network: string, seed: string): string {
   const id = `extra/${network}/${seed}`
-  if (network === 'xmr') return drawText(id, HEX, 16)
   return drawText(`${id}/first`, DIGITS.slice(1), 1) + drawText(id, DIGITS, 8)
 }

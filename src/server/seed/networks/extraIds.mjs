@@ -24,7 +24,8 @@ export const EXTRA_IDS = {
   // A text of 28 bytes, an id, or a hash in hex.
   xlm: { label: 'Memo', pattern: '^(?:[ -~]{1,28}|[0-9a-fA-F]{64})$' },
   ton: { label: 'Comment', pattern: '^[ -~]{1,120}$' },
-  xmr: { label: 'Payment ID', pattern: '^(?:[0-9a-fA-F]{16}|[0-9a-fA-F]{64})$' },
+  // Only inside an integrated address; wallets stopped to send the long ones beside it in 2019.
+  xmr: { label: 'Payment ID', pattern: '^[0-9a-fA-F]{16}$', inAddress: true },
   algo: { label: 'Note', pattern: '^[ -~]{1,1000}$' },
   eos: memo(256),
   hbar: memo(100),

@@ -4,12 +4,15 @@ import { OTHER_NETWORKS } from './otherNetworks.mjs'
 
 const WITH_RESERVE = ['xrp', 'xlm']
 
+/** Whether visitors enter or copy one beside the address. */
+const isBeside = (id) => id in EXTRA_IDS && !EXTRA_IDS[id].inAddress
+
 const warningsFrom = (id) => [
-  ...(EXTRA_IDS[id] ? ['memo_required'] : []),
+  ...(isBeside(id) ? ['memo_required'] : []),
   ...(id === 'lightning' ? ['lightning_expiry'] : []),
 ]
 const warningsTo = (id) => [
-  ...(EXTRA_IDS[id] ? ['memo_check'] : []),
+  ...(isBeside(id) ? ['memo_check'] : []),
   ...(WITH_RESERVE.includes(id) ? ['account_reserve'] : []),
   ...(id === 'lightning' ? ['lightning_expiry'] : []),
 ]
