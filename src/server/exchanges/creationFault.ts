@@ -6,6 +6,7 @@ import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
 import { isAmount, isZero } from '@/domain/money/amount'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { isPlainText } from '@/server/providers/answerFields'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 
 /** What an answer may differ by from a floating offer, on the side that was not typed. */
@@ -17,6 +18,7 @@ const TYPED_ROUNDING = '0.00000001'
 const LONGEST_WAIT = 60 * 86_400_000
 
 export type CreationFault =
+  | 'text'
   | 'id'
   | 'amount'
   | 'deposit_address'
@@ -33,6 +35,7 @@ export function creationFault(
   currencies: OrderCurrencies,
   now: number,
 ): CreationFault | null {
+  if (!textsOf(created).every(isPlainText)) return 'text'
   if (created.ref.id.trim() === '') return 'id'
   if (!areAmountsKept(order, created)) return 'amount'
   if (!canReceive(order, created, currencies)) return 'deposit_address'
@@ -40,6 +43,10 @@ export function creationFault(
   if (!isEchoed(order, created, currencies.to.network)) return 'echo'
   return isDeadlineSane(created.validUntil, now) ? null : 'deadline'
 }
+
+/** All that is stored of it: a character that the database refuses must not lose the order. */
+const textsOf = ({ ref, depositAddress, depositExtraId, url }: CreatedOrder): string[] =>
+  [ref.id, ref.secret, depositAddress, depositExtraId, url].filter((part) => part !== null)
 
 function areAmountsKept(order: ProviderOrder, { amountFrom, amountTo }: CreatedOrder): boolean {
   const { fixed, reverse, expectedFrom, expectedTo } = order
@@ -81,7 +88,12 @@ function isMemoRight(
   // The one inside the address is enough, and another one beside it contradicts it.
   if (carried) return extraId === null || extraId === carried
   if (extraId === null) return asset.memo !== 'required'
-  return asset.memo !== 'none' && currency.has_extra_id && extraId.trim() !== ''
+  return asset.memo !== 'none' && currency.has_extra_id && canCarry(currency, extraId)
+}
+
+/** A memo that the chain cannot carry would be left out by the wallet. */
+function canCarry({ validation_extra: pattern }: CatalogueCurrency, extraId: string): boolean {
+  return extraId.trim() !== '' && (pattern === null || new RegExp(pattern).test(extraId))
 }
 
 function isEchoed(order: ProviderOrder, { echo }: CreatedOrder, networkTo: string): boolean {
@@ -89,7 +101,7 @@ function isEchoed(order: ProviderOrder, { echo }: CreatedOrder, networkTo: strin
   if (addressTo !== null && !isSameAddress(networkTo, addressTo, order.addressTo)) return false
   // Who repeats the address repeats the extra id too: one that was dropped would cost the payout.
   const isRepeated = addressTo !== null || extraIdTo !== null
-  if (isRepeated && (extraIdTo || null) !== order.extraIdTo) return false
+  if (isRepeated && extraIdTo !== order.extraIdTo) return false
   return isSameAsset(order.from, from) && isSameAsset(order.to, to)
 }
 

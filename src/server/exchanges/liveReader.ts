@@ -77,13 +77,16 @@ async function readState(exchange: StoredExchange, provider: Provider): Promise<
       withProviderState(current, state, provider.act !== undefined, now),
     )
   } catch (error) {
-    if (!(error instanceof ProviderError)) throw error
+    if (!(error instanceof ProviderError)) logFailure('liveReader', error)
     await failedRead(exchange, error)
   }
 }
 
 /** Nothing was learned: the exchange stays as it was last read. */
-async function failedRead(exchange: StoredExchange, { code, details }: ProviderError): Promise<void> {
+async function failedRead(exchange: StoredExchange, error: unknown): Promise<void> {
+  // What we could not store is as little known as what we could not read.
+  if (!(error instanceof ProviderError)) return postpone(exchange, 0, true)
+  const { code, details } = error
   // A provider may lock out who keeps asking for an id it does not know.
   if (code === 'not_found') await postpone(exchange, UNKNOWN_ORDER_PAUSE, true)
   // Nobody was called.

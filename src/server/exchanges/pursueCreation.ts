@@ -1,3 +1,4 @@
+import { logFailure } from '@/runtime/log'
 import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/providers/callGuard'
 import type { CreatedOrder, Provider } from '@/server/providers/provider'
@@ -13,10 +14,21 @@ const FIND_TIMEOUT = 8000
 
 /** Never sent again; given up after a while. */
 export async function pursueCreation(exchange: StoredExchange, provider: Provider | null): Promise<void> {
-  const found = provider?.find && (await findOrder(exchange, provider))
-  if (found) await settleCreation(exchange, found)
-  else if (Date.now() - exchange.createdAt >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
+  if (provider?.find && (await isFound(exchange, provider))) return
+  if (Date.now() - exchange.createdAt >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
   else await lookAgain(exchange)
+}
+
+/** What cannot be stored is given up in time too. */
+async function isFound(exchange: StoredExchange, provider: Provider): Promise<boolean> {
+  try {
+    const found = await findOrder(exchange, provider)
+    if (found) await settleCreation(exchange, found)
+    return found !== null
+  } catch (error) {
+    logFailure('pursueCreation', error)
+    return false
+  }
 }
 
 async function findOrder(exchange: StoredExchange, provider: Provider): Promise<CreatedOrder | null> {

@@ -2,6 +2,7 @@ import { floorTo, isAmount } from '@/domain/money/amount'
 import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
+import { isPlainText } from '@/server/providers/answerFields'
 import type { ProviderState } from '@/server/providers/provider'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 
@@ -72,7 +73,9 @@ function amountOf(amount: string | null): string | null {
   const rounded = amount === null ? '' : floorTo(amount, WIRE_DECIMALS)
   return isAmount(rounded) ? rounded : null
 }
-const hashOf = (hash: string | null) => (hash && hash.length <= LONGEST_HASH ? hash : null)
+/** One that cannot be stored is unknown. */
+const hashOf = (hash: string | null) =>
+  hash !== null && hash !== '' && hash.length <= LONGEST_HASH && isPlainText(hash) ? hash : null
 
 const withFinalAmounts = (exchange: StoredExchange): StoredExchange =>
   exchange.status !== 'finished'

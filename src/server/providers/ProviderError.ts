@@ -35,12 +35,15 @@ type Details = {
   cause?: unknown
 }
 
+/** As one line: a log must not be written by a provider. */
+const shortened = (text: string) => text.slice(0, 200).replaceAll(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
+
 export class ProviderError extends Error {
   readonly code: ProviderErrorCode
   readonly details: Details
 
   constructor(code: ProviderErrorCode, details: Details = {}) {
-    super(details.providerText ? `${code}: ${details.providerText.slice(0, 200)}` : code, {
+    super(details.providerText ? `${code}: ${shortened(details.providerText)}` : code, {
       cause: details.cause,
     })
     this.code = code

@@ -388,10 +388,10 @@ describeProvider('changenow', {
       sent: { extraId: '77' },
     },
     {
-      title: 'whose extra id is written as none',
+      title: 'whose extra id is 0',
       order: { pair: { from: 'xrp', to: 'btc' } },
       routes: { 'POST /exchange': (request) => created(request, '0') },
-      created: { depositExtraId: null },
+      created: { depositExtraId: '0' },
     },
     {
       title: 'whose answer names another network',

@@ -39,7 +39,8 @@ const ADDRESS = {
   btc: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4',
   eth: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed',
 }
-const DEADLINE = '2999-01-01T00:00:00.000Z'
+/** Before the deadline that is requested. */
+const DEADLINE = new Date(Date.now() + 1_800_000).toISOString()
 
 /** Behaves as the service is documented: what is requested comes back, and a price is 0.05 of the other coin. */
 function quote({ body }: RecordedRequest, amountOut = '"5000000"', memo: string | null = null): Reply {
@@ -224,7 +225,8 @@ describeProvider('near', {
   amountOf: (json) => ({ 'POST /quote': (request) => quote(request, json) }),
   amounts: [
     { json: '"1.5"', amountTo: null },
-    { json: '"1e7"', amountTo: null },
+    { json: '"1e7"', amountTo: '0.1' },
+    { json: '"1e-7"', amountTo: null },
     { json: '"0"', amountTo: null },
     { json: '12345678901234567', amountTo: '123456789.01234567' },
     { json: '"1"', amountTo: '0.00000001' },
@@ -285,10 +287,10 @@ describeProvider('near', {
       sent: { depositMode: 'MEMO' },
     },
     {
-      title: 'whose memo is written as none',
+      title: 'whose memo is 0',
       order: { pair: { from: 'xlm', to: 'btc' } },
       routes: { 'POST /quote': (request) => quote(request, '"5000000"', '0') },
-      created: { ref: { id: '0xDeposit', secret: null }, depositExtraId: null },
+      created: { ref: { id: '0xDeposit', secret: '0' }, depositExtraId: '0' },
     },
   ],
   ref: { id: '0xDeposit', secret: null },

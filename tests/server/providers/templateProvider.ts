@@ -1,12 +1,6 @@
 import * as z from 'zod/mini'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
-import {
-  decimal,
-  extraId,
-  optionalText,
-  readableRows,
-  reportedDecimal,
-} from '@/server/providers/answerFields'
+import { decimal, optionalText, readableRows, reportedDecimal } from '@/server/providers/answerFields'
 import { callProvider } from '@/server/providers/callProvider'
 import { echoOf } from '@/server/providers/echoOf'
 import { matchAssets, type ProviderNetworks } from '@/server/providers/matchAssets'
@@ -127,10 +121,10 @@ const filled = z.string().check(z.minLength(1))
 const created = z.object({
   id: filled,
   deposit: filled,
-  tag: extraId,
+  tag: optionalText,
   receive: decimal,
   address: filled,
-  tagTo: extraId,
+  tagTo: optionalText,
   from: filled,
   to: filled,
 })

@@ -21,12 +21,3 @@ export const changenowCall =
     })
 
 export type ChangenowCall = ReturnType<typeof changenowCall>
-
-const ZONE = /(?:Z|[+-]\d\d:?\d\d)$/
-
-/** UTC, some without a zone. */
-export function changenowTime(text: string | null): number | null {
-  if (text === null) return null
-  const time = Date.parse(ZONE.test(text) ? text : `${text}Z`)
-  return Number.isNaN(time) ? null : time
-}

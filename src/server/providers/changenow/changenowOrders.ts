@@ -1,28 +1,49 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import { decimal, extraId, optionalText } from '../answerFields'
+import { decimal, optionalDecimal, optionalText, reportedTime, requiredText, text } from '../answerFields'
 import { echoOf } from '../echoOf'
+import { members } from '../members'
+import {
+  ANY_EXTRA_ID,
+  DEADLINE,
+  DEPOSIT_ADDRESS,
+  DEPOSIT_EXTRA_ID,
+  depositExtraIdOf,
+  PAYOUT_ADDRESS,
+  PAYOUT_EXTRA_ID,
+} from '../orderNames'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '../provider'
 import { ProviderError } from '../ProviderError'
-import { changenowTime, type ChangenowCall } from './changenowCall'
+import type { ChangenowCall } from './changenowCall'
 import { flowOf } from './changenowQuote'
 import { changenowOrder, type ChangenowOrder } from './changenowState'
 
 /** field-notes C4, `POST exchange`. */
-const createdResponse = z.object({
-  id: z.string().check(z.minLength(1)),
-  fromAmount: decimal,
-  toAmount: decimal,
-  payinAddress: z.string().check(z.minLength(1)),
-  payinExtraId: extraId,
-  payoutAddress: optionalText,
-  payoutExtraId: extraId,
-  fromCurrency: optionalText,
-  fromNetwork: optionalText,
-  toCurrency: optionalText,
-  toNetwork: optionalText,
-  validUntil: optionalText,
-})
+const createdResponse = members(
+  {
+    id: requiredText,
+    fromAmount: decimal,
+    toAmount: decimal,
+    payinAddress: requiredText,
+    payinExtraId: optionalText,
+    payoutAddress: optionalText,
+    payoutExtraId: optionalText,
+    anyExtraId: optionalText,
+    fromCurrency: optionalText,
+    fromNetwork: optionalText,
+    toCurrency: optionalText,
+    toNetwork: optionalText,
+    validUntil: reportedTime,
+  },
+  {
+    payinAddress: DEPOSIT_ADDRESS,
+    payinExtraId: DEPOSIT_EXTRA_ID,
+    payoutAddress: PAYOUT_ADDRESS,
+    payoutExtraId: PAYOUT_EXTRA_ID,
+    anyExtraId: ANY_EXTRA_ID,
+    validUntil: DEADLINE,
+  },
+)
 
 export async function createChangenow(
   call: ChangenowCall,
@@ -66,7 +87,11 @@ type OrderResponse = Omit<z.output<typeof createdResponse>, 'fromAmount' | 'toAm
 const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder => ({
   ref: { id: response.id, secret: null },
   depositAddress: response.payinAddress,
-  depositExtraId: response.payinExtraId,
+  depositExtraId: depositExtraIdOf({
+    deposit: response.payinExtraId,
+    payout: response.payoutExtraId,
+    any: response.anyExtraId,
+  }),
   amountFrom: response.amountFrom,
   amountTo: response.amountTo,
   echo: {
@@ -75,20 +100,20 @@ const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder 
     from: echoOf(order.from, response.fromCurrency, response.fromNetwork),
     to: echoOf(order.to, response.toCurrency, response.toNetwork),
   },
-  validUntil: changenowTime(response.validUntil),
+  validUntil: response.validUntil,
   url: `https://changenow.io/exchange/txs/${encodeURIComponent(response.id)}`,
 })
 
 /** CNmd, `GET exchanges`: the newest first, at most 100. */
 const LIST_LENGTH = 99
-const listResponse = z.object({
+const listResponse = members({
   exchanges: z.array(
-    z.object({
-      requestId: z.string().check(z.minLength(1)),
-      createdAt: optionalText,
+    members({
+      requestId: requiredText,
+      createdAt: reportedTime,
       flow: optionalText,
-      payin: z.object({ currency: z.string(), expectedAmount: z.nullish(decimal) }),
-      payout: z.object({ currency: z.string(), address: z.string(), extraId }),
+      payin: members({ currency: text, expectedAmount: optionalDecimal }),
+      payout: members({ currency: text, address: text, extraId: optionalText }),
     }),
   ),
 })
@@ -125,7 +150,7 @@ export async function findChangenow(
 function isOrder({ createdAt, flow, payin, payout }: Listed, order: ProviderOrder, since: number): boolean {
   const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
   return (
-    (changenowTime(createdAt) ?? 0) >= since &&
+    (createdAt ?? 0) >= since &&
     (flow === null || flow === flowOf(order.fixed)) &&
     isSame(payin.currency, order.from.code) &&
     isSame(payout.currency, order.to.code) &&

@@ -1,20 +1,35 @@
 import Big from 'big.js'
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import { requireFuture, requireWithin } from '../amountChecks'
-import { decimal, optionalText } from '../answerFields'
+import {
+  decimal,
+  optionalDecimal,
+  optionalText,
+  reportedDecimal,
+  reportedText,
+  reportedTime,
+} from '../answerFields'
+import { members } from '../members'
+import { DEADLINE } from '../orderNames'
 import type { Offer, OfferLimits, ProviderContext, ProviderQuestion } from '../provider'
 import { ProviderError } from '../ProviderError'
-import { changenowTime, type ChangenowCall } from './changenowCall'
+import type { ChangenowCall } from './changenowCall'
 
-const ranges = z.object({ minAmount: z.nullish(decimal), maxAmount: z.nullish(decimal) })
-const estimates = z.object({
-  fromAmount: decimal,
-  toAmount: decimal,
-  rateId: optionalText,
-  validUntil: optionalText,
-  transactionSpeedForecast: z.nullish(z.string()),
-  withdrawalFee: z.nullish(decimal),
-})
+const ranges = members(
+  { minAmount: optionalDecimal, maxAmount: optionalDecimal },
+  { minAmount: ['min'], maxAmount: ['max'] },
+)
+const estimates = members(
+  {
+    fromAmount: decimal,
+    toAmount: decimal,
+    rateId: optionalText,
+    validUntil: reportedTime,
+    transactionSpeedForecast: reportedText,
+    withdrawalFee: reportedDecimal,
+  },
+  { validUntil: DEADLINE },
+)
 type Estimate = z.output<typeof estimates>
 
 /** Milliseconds, where a fixed rate names no end, as other clients assume. */
@@ -58,8 +73,8 @@ function refusalOf(reason: unknown, range: PromiseSettledResult<unknown>): unkno
 
 const NO_LIMITS: OfferLimits = { min: null, max: null }
 const limitsOf = ({ minAmount, maxAmount }: z.output<typeof ranges>): OfferLimits => ({
-  min: minAmount ?? null,
-  max: maxAmount ?? null,
+  min: minAmount,
+  max: maxAmount,
 })
 
 /** Reverse estimates are made at fixed rates only. */
@@ -97,11 +112,9 @@ function offerOf(
     amountFrom: fromAmount,
     amountTo: toAmount,
     // Assumed to be of the received coin; it is already taken off.
-    networkFee: withdrawalFee ?? null,
+    networkFee: withdrawalFee,
     limits,
-    validUntil: fixed
-      ? requireFuture(changenowTime(estimate.validUntil) ?? Date.now() + ASSUMED_VALIDITY)
-      : null,
+    validUntil: fixed ? requireFuture(estimate.validUntil ?? Date.now() + ASSUMED_VALIDITY) : null,
     minutes: minutesOf(estimate.transactionSpeedForecast ?? ''),
   }
 }

@@ -1,37 +1,55 @@
 import * as z from 'zod/mini'
 import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import { decimal, extraId, optionalText, reportedDecimal } from '../answerFields'
+import {
+  optionalDecimal,
+  optionalFlag,
+  optionalText,
+  reportedDecimal,
+  reportedText,
+  reportedTime,
+  requiredText,
+  text,
+} from '../answerFields'
+import { members } from '../members'
+import { ANY_EXTRA_ID, DEADLINE, DEPOSIT_EXTRA_ID, PAYOUT_EXTRA_ID } from '../orderNames'
 import type { ProviderState } from '../provider'
 
 /** field-notes C4, `GET exchange/by-id`. */
-export const changenowOrder = z.object({
-  id: z.string().check(z.minLength(1)),
-  status: z.string(),
-  actionsAvailable: z.nullish(z.boolean()),
-  fromCurrency: z.string(),
-  fromNetwork: optionalText,
-  toCurrency: z.string(),
-  toNetwork: optionalText,
-  expectedAmountFrom: z.nullish(decimal),
-  expectedAmountTo: z.nullish(decimal),
-  amountFrom: reportedDecimal,
-  amountTo: reportedDecimal,
-  payinAddress: optionalText,
-  payinExtraId: extraId,
-  payoutAddress: optionalText,
-  payoutExtraId: extraId,
-  payinHash: optionalText,
-  payoutHash: optionalText,
-  refundHash: optionalText,
-  validUntil: optionalText,
-})
+export const changenowOrder = members(
+  {
+    id: requiredText,
+    status: text,
+    actionsAvailable: z.catch(optionalFlag, null),
+    fromCurrency: optionalText,
+    fromNetwork: optionalText,
+    toCurrency: optionalText,
+    toNetwork: optionalText,
+    expectedAmountFrom: optionalDecimal,
+    expectedAmountTo: optionalDecimal,
+    amountFrom: reportedDecimal,
+    amountTo: reportedDecimal,
+    payinAddress: optionalText,
+    payinExtraId: optionalText,
+    payoutAddress: optionalText,
+    payoutExtraId: optionalText,
+    anyExtraId: optionalText,
+    payinHash: reportedText,
+    payoutHash: reportedText,
+    refundHash: reportedText,
+    validUntil: reportedTime,
+  },
+  {
+    payinExtraId: DEPOSIT_EXTRA_ID,
+    payoutExtraId: PAYOUT_EXTRA_ID,
+    anyExtraId: ANY_EXTRA_ID,
+    validUntil: DEADLINE,
+  },
+)
 export type ChangenowOrder = z.output<typeof changenowOrder>
 
 /** CNmd, `GET exchange/actions`: open to partners who requested it. */
-export const changenowActions = z.object({
-  refund: z.nullish(z.object({ available: z.nullish(z.boolean()) })),
-  continue: z.nullish(z.object({ available: z.nullish(z.boolean()) })),
-})
+const action = z.catch(z.nullish(members({ available: z.catch(optionalFlag, null) })), null)
+export const changenowActions = members({ refund: action, continue: action })
 
 /** As documented; `expired` only in their older clients. */
 const STATUSES = new Map<string, ExchangeStatus>([

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
-import { optionalText, readableRows } from '../answerFields'
+import { flag, optionalFlag, optionalText, readableRows, text } from '../answerFields'
 import { LIST_BYTES } from '../callProvider'
 import { matchAssets } from '../matchAssets'
+import { members } from '../members'
 import type { OrderRef, Provider, ProviderAction, ProviderContext, ProviderProfile } from '../provider'
 import { ProviderError, type ProviderErrorCode } from '../ProviderError'
 import { changenowCall, type ChangenowCall, type ChangenowSettings } from './changenowCall'
@@ -25,16 +26,16 @@ const PROFILE: ProviderProfile = {
 
 /** field-notes C4, `GET exchange/currencies`. */
 const currencies = readableRows(
-  z.object({
-    ticker: z.string(),
-    network: z.string(),
+  members({
+    ticker: text,
+    network: text,
     tokenContract: optionalText,
-    hasExternalId: z.nullish(z.boolean()),
-    isExtraIdSupported: z.nullish(z.boolean()),
-    isFiat: z.nullish(z.boolean()),
-    supportsFixedRate: z.nullish(z.boolean()),
-    buy: z.nullish(z.boolean()),
-    sell: z.nullish(z.boolean()),
+    hasExternalId: optionalFlag,
+    isExtraIdSupported: optionalFlag,
+    isFiat: optionalFlag,
+    supportsFixedRate: optionalFlag,
+    buy: optionalFlag,
+    sell: optionalFlag,
   }),
 )
 
@@ -81,7 +82,7 @@ export function makeChangenow(settings: ChangenowSettings): Provider {
   }
 }
 
-const verdict = z.object({ result: z.boolean() })
+const verdict = members({ result: flag })
 
 const matchCurrencies = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof currencies>) =>
   matchAssets(
@@ -121,7 +122,7 @@ async function actionsOf(
   }
 }
 
-const acted = z.object({ result: z.nullish(z.union([z.boolean(), z.record(z.string(), z.unknown())])) })
+const acted = members({ result: z.catch(optionalFlag, null) })
 
 /** CNmd: `POST exchange/refund` and `POST exchange/continue`. */
 async function act(

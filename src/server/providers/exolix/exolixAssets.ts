@@ -16,9 +16,9 @@ export async function exolixAssets(
   const currencies = await allCurrencies(settings, context)
   patterns.clear()
   for (const { code, networks } of currencies)
-    for (const { network, addressRegex, addresRegex, memoRegex } of networks ?? [])
+    for (const { network, addressRegex, memoRegex } of networks ?? [])
       patterns.set(patternKey({ code, network }), {
-        address: addressRegex ?? addresRegex,
+        address: addressRegex,
         extraId: memoRegex,
       })
   const rows = currencies.flatMap(rowsOf)

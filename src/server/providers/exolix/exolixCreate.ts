@@ -1,4 +1,5 @@
 import { echoOf } from '@/server/providers/echoOf'
+import { depositExtraIdOf } from '@/server/providers/orderNames'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
@@ -38,7 +39,11 @@ export function exolixOrder({ from, to, addressTo }: ProviderOrder, created: Exo
   return {
     ref: { id: created.id, secret: null },
     depositAddress: created.depositAddress,
-    depositExtraId: created.depositExtraId,
+    depositExtraId: depositExtraIdOf({
+      deposit: created.depositExtraId,
+      payout: created.withdrawalExtraId,
+      any: created.anyExtraId,
+    }),
     amountFrom: created.amount,
     amountTo: created.amountTo,
     echo: {

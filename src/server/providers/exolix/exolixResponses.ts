@@ -2,70 +2,100 @@
 import * as z from 'zod/mini'
 import {
   decimal,
-  extraId,
   optionalDecimal,
+  optionalFlag,
   optionalText,
   readableRows,
+  reportedDecimal,
+  reportedText,
+  requiredText,
+  text,
   time,
+  wholeNumber,
 } from '@/server/providers/answerFields'
+import { members } from '@/server/providers/members'
+import {
+  ANY_EXTRA_ID,
+  DEPOSIT_ADDRESS,
+  DEPOSIT_EXTRA_ID,
+  PAYOUT_ADDRESS,
+  PAYOUT_EXTRA_ID,
+} from '@/server/providers/orderNames'
 
-const network = z.object({
-  network: z.string(),
-  addressRegex: optionalText,
-  /** Their spelling in part of the list. */
-  addresRegex: optionalText,
-  memoNeeded: z.optional(z.boolean()),
-  memoRegex: optionalText,
-  contract: optionalText,
-})
-const currency = z.object({ code: z.string(), networks: z.nullish(readableRows(network)) })
+const network = members(
+  {
+    network: requiredText,
+    addressRegex: reportedText,
+    memoNeeded: optionalFlag,
+    memoRegex: reportedText,
+    contract: optionalText,
+  },
+  // Their spelling in part of the list.
+  { addressRegex: ['addresRegex'] },
+)
+const currency = members({ code: requiredText, networks: z.nullish(readableRows(network)) })
 export type ExolixCurrency = z.output<typeof currency>
 /** Unreadable rows are null, and count. */
-export const currenciesResponse = z.object({
+export const currenciesResponse = members({
   data: z.array(z.catch(z.nullable(currency), null)),
-  count: z.string().check(z.regex(/^\d{1,6}$/)),
+  count: wholeNumber,
 })
 
-export const rateResponse = z.object({
-  fromAmount: decimal,
-  toAmount: decimal,
+const LIMITS = {
   minAmount: optionalDecimal,
   withdrawMin: optionalDecimal,
   maxAmount: optionalDecimal,
+  withdrawMax: optionalDecimal,
+}
+export const rateResponse = members({
+  fromAmount: decimal,
+  toAmount: decimal,
+  ...LIMITS,
 })
 
-export const rateRefusal = z.object({
-  fromAmount: z.catch(optionalDecimal, null),
-  toAmount: z.catch(optionalDecimal, null),
-  message: z.catch(optionalText, null),
-  minAmount: z.catch(optionalDecimal, null),
-  withdrawMin: z.catch(optionalDecimal, null),
-  maxAmount: z.catch(optionalDecimal, null),
+export const rateRefusal = members({
+  fromAmount: reportedDecimal,
+  toAmount: reportedDecimal,
+  message: reportedText,
+  minAmount: reportedDecimal,
+  withdrawMin: reportedDecimal,
+  maxAmount: reportedDecimal,
 })
 
-const coin = z.object({ coinCode: z.string(), network: z.string() })
-const hash = z.pipe(
-  z.nullish(z.object({ hash: optionalText })),
-  z.transform((transaction) => transaction?.hash ?? null),
+const coin = members({ coinCode: text, network: text })
+const hash = z.catch(
+  z.pipe(
+    z.nullish(members({ hash: optionalText })),
+    z.transform((transaction) => transaction?.hash ?? null),
+  ),
+  null,
 )
-const id = z.string().check(z.minLength(1))
 
-export const createdResponse = z.object({
-  id,
+const CREATED = {
+  id: requiredText,
   amount: decimal,
   amountTo: decimal,
   coinFrom: coin,
   coinTo: coin,
-  depositAddress: z.string().check(z.minLength(1)),
-  depositExtraId: extraId,
-  withdrawalAddress: z.string().check(z.minLength(1)),
-  withdrawalExtraId: extraId,
-})
+  depositAddress: requiredText,
+  depositExtraId: optionalText,
+  withdrawalAddress: requiredText,
+  withdrawalExtraId: optionalText,
+  anyExtraId: optionalText,
+}
+const CREATED_NAMES = {
+  depositAddress: DEPOSIT_ADDRESS,
+  depositExtraId: DEPOSIT_EXTRA_ID,
+  withdrawalAddress: PAYOUT_ADDRESS,
+  withdrawalExtraId: PAYOUT_EXTRA_ID,
+  anyExtraId: ANY_EXTRA_ID,
+}
+export const createdResponse = members(CREATED, CREATED_NAMES)
 
-export const transactionResponse = z.object({
-  status: z.string(),
-  amount: z.catch(optionalDecimal, null),
-  amountTo: z.catch(optionalDecimal, null),
+export const transactionResponse = members({
+  status: text,
+  amount: reportedDecimal,
+  amountTo: reportedDecimal,
   hashIn: hash,
   hashOut: hash,
 })
@@ -74,11 +104,11 @@ export type ExolixTransaction = z.output<typeof transactionResponse>
 export type ExolixCreated = z.output<typeof createdResponse>
 
 /** Unreadable rows are null. */
-export const historyResponse = z.object({
-  data: z.array(z.catch(z.nullable(z.extend(createdResponse, { createdAt: time })), null)),
-  count: z.string().check(z.regex(/^\d{1,9}$/)),
+export const historyResponse = members({
+  data: z.array(z.catch(z.nullable(members({ ...CREATED, createdAt: time }, CREATED_NAMES)), null)),
+  count: wholeNumber,
 })
 
 /** `error` when creating, `errors` when reading (Cake). */
 const texts = z.catch(z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])), null)
-export const createRefusal = z.object({ message: texts, error: texts, errors: texts })
+export const createRefusal = members({ message: texts, error: texts, errors: texts })

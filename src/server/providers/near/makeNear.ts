@@ -1,10 +1,20 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
-import { decimal, extraId, optionalText, readableRows } from '../answerFields'
+import {
+  decimal,
+  optionalText,
+  readableRows,
+  reportedDecimal,
+  reportedTime,
+  requiredText,
+  text,
+} from '../answerFields'
 import { fromBaseUnits } from '../baseUnits'
 import { callProvider } from '../callProvider'
 import { matchAssets } from '../matchAssets'
+import { members } from '../members'
+import { ANY_EXTRA_ID, DEPOSIT_ADDRESS, DEPOSIT_EXTRA_ID } from '../orderNames'
 import type {
   CreatedOrder,
   Offer,
@@ -19,6 +29,7 @@ import { isNearMemo, NEAR_NETWORKS } from './nearNetworks'
 import { nearRefusal } from './nearRefusal'
 import { nearRequest, precisionOf } from './nearRequest'
 import { nearState, nearStatusResponse } from './nearState'
+import { earliest } from '../earliest'
 
 type NearSettings = {
   /** With the version: `https://1click.chaindefuser.com/v0`. */
@@ -40,35 +51,41 @@ const PROFILE: ProviderProfile = {
 
 /** docs.near-intents.org/api-reference/oneclick/get-supported-tokens */
 const tokens = readableRows(
-  z.object({
-    assetId: z.string(),
-    decimals: z.string().check(z.regex(/^\d{1,2}$/)),
-    blockchain: z.string(),
-    symbol: z.string(),
-    price: z.nullish(decimal),
+  members({
+    assetId: requiredText,
+    decimals: text.check(z.regex(/^\d{1,2}$/)),
+    blockchain: text,
+    symbol: text,
+    price: reportedDecimal,
     contractAddress: optionalText,
   }),
 )
 
-const units = z.string().check(z.regex(/^[1-9]\d{0,59}$/))
+/** Whole numbers, `1e8` too. */
+const units = z.pipe(decimal, z.string().check(z.regex(/^[1-9]\d{0,59}$/)))
 /** one-click-sdk-typescript: Quote. */
-const quoted = z.object({
-  quote: z.object({ amountIn: units, amountOut: units, timeEstimate: z.nullish(decimal) }),
+const quoted = members({
+  quote: members({ amountIn: units, amountOut: units, timeEstimate: reportedDecimal }),
 })
 /** The same without `dry`; it repeats the request. */
-const ordered = z.object({
-  quoteRequest: z.object({
-    recipient: z.string(),
-    originAsset: z.string(),
-    destinationAsset: z.string(),
+const ordered = members({
+  quoteRequest: members({
+    recipient: requiredText,
+    originAsset: requiredText,
+    destinationAsset: requiredText,
+    deadline: reportedTime,
   }),
-  quote: z.object({
-    amountIn: units,
-    amountOut: units,
-    depositAddress: z.string().check(z.minLength(1)),
-    depositMemo: extraId,
-    deadline: optionalText,
-  }),
+  quote: members(
+    {
+      amountIn: units,
+      amountOut: units,
+      depositAddress: requiredText,
+      depositMemo: optionalText,
+      deadline: reportedTime,
+      timeWhenInactive: reportedTime,
+    },
+    { depositAddress: DEPOSIT_ADDRESS, depositMemo: [...DEPOSIT_EXTRA_ID, ...ANY_EXTRA_ID] },
+  ),
 })
 
 /**
@@ -172,7 +189,6 @@ const minutesOf = (seconds: string) =>
   Math.max(1, Number(new Big(seconds).div(60).round(0, Big.roundUp).toFixed()))
 
 function createdOf(order: ProviderOrder, { quote, quoteRequest }: z.output<typeof ordered>): CreatedOrder {
-  const deadline = Date.parse(quote.deadline ?? '')
   return {
     ref: { id: quote.depositAddress, secret: quote.depositMemo },
     depositAddress: quote.depositAddress,
@@ -185,7 +201,7 @@ function createdOf(order: ProviderOrder, { quote, quoteRequest }: z.output<typeo
       from: quoteRequest.originAsset,
       to: quoteRequest.destinationAsset,
     },
-    validUntil: Number.isNaN(deadline) ? null : deadline,
+    validUntil: earliest(quote.deadline, quote.timeWhenInactive, quoteRequest.deadline),
     url: null,
   }
 }

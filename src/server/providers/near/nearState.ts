@@ -1,16 +1,23 @@
 import * as z from 'zod/mini'
 import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import { optionalText, reportedDecimal } from '../answerFields'
+import { reportedDecimal, reportedTime, requiredText, text } from '../answerFields'
+import { earliest } from '../earliest'
+import { members } from '../members'
 import type { ProviderState } from '../provider'
 
-const transactions = z.nullish(z.array(z.object({ hash: z.string() })))
+/** One that cannot be read is none. */
+const transactions = z.catch(z.nullish(z.array(members({ hash: requiredText }))), null)
+const deadlines = z.catch(
+  z.nullish(members({ deadline: reportedTime, timeWhenInactive: reportedTime })),
+  null,
+)
 
 /** one-click-sdk-typescript: GetExecutionStatusResponse and SwapDetails. */
-export const nearStatusResponse = z.object({
-  status: z.string(),
-  quoteResponse: z.nullish(z.object({ quote: z.nullish(z.object({ deadline: optionalText })) })),
+export const nearStatusResponse = members({
+  status: text,
+  quoteResponse: z.catch(z.nullish(members({ quote: deadlines, quoteRequest: deadlines })), null),
   swapDetails: z.nullish(
-    z.object({
+    members({
       originChainTxHashes: transactions,
       destinationChainTxHashes: transactions,
       amountInFormatted: reportedDecimal,
@@ -39,10 +46,13 @@ export function nearState(
   const known = STATUSES.get(word)
   const txFrom = swapDetails?.originChainTxHashes?.[0]?.hash ?? null
   const txTo = swapDetails?.destinationChainTxHashes?.[0]?.hash ?? null
-  const deadline = Date.parse(quoteResponse?.quote?.deadline ?? '')
+  const { quote, quoteRequest } = quoteResponse ?? {}
+  const deadline = earliest(quote?.deadline, quote?.timeWhenInactive, quoteRequest?.deadline)
   const isPaidBack = txTo === null && present(swapDetails?.refundedAmountFormatted) !== null
   return {
-    status: known ? settled(known, { isPaidBack, isOver: deadline < now && txFrom === null }) : 'verifying',
+    status: known
+      ? settled(known, { isPaidBack, isOver: deadline !== null && deadline < now && txFrom === null })
+      : 'verifying',
     issue: issueOf(word, known),
     actions: [],
     amountFrom:

@@ -1,4 +1,5 @@
 import { echoOf } from '@/server/providers/echoOf'
+import { depositExtraIdOf } from '@/server/providers/orderNames'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
 import { createdResponse } from './sideshiftResponses'
@@ -29,7 +30,11 @@ export async function createSideshift(
   return {
     ref: { id: created.id, secret: null },
     depositAddress: created.depositAddress,
-    depositExtraId: created.depositMemo,
+    depositExtraId: depositExtraIdOf({
+      deposit: created.depositMemo,
+      payout: created.settleMemo,
+      any: created.anyExtraId,
+    }),
     amountFrom: created.depositAmount ?? order.expectedFrom,
     amountTo: created.settleAmount ?? order.expectedTo,
     echo: {

@@ -2,89 +2,111 @@
 import * as z from 'zod/mini'
 import {
   decimal,
-  extraId,
+  flag,
+  optionalDecimal,
   optionalText,
   readableRows,
   reportedDecimal,
+  reportedText,
+  reportedTime,
+  requiredText,
+  text,
   time,
 } from '@/server/providers/answerFields'
+import { members } from '@/server/providers/members'
+import {
+  ANY_EXTRA_ID,
+  DEPOSIT_ADDRESS,
+  DEPOSIT_EXTRA_ID,
+  PAYOUT_ADDRESS,
+  PAYOUT_EXTRA_ID,
+} from '@/server/providers/orderNames'
 
 /** A boolean speaks for every network of the coin. */
-const ofNetworks = z.optional(z.union([z.boolean(), z.array(z.string())]))
+const ofNetworks = z.nullish(z.union([flag, z.array(text)]))
 
-const coin = z.object({
-  coin: z.string(),
-  networks: z.array(z.string()),
-  networksWithMemo: z.optional(z.array(z.string())),
+const coin = members({
+  coin: requiredText,
+  networks: z.array(text),
+  networksWithMemo: z.nullish(z.array(text)),
   fixedOnly: ofNetworks,
   variableOnly: ofNetworks,
   depositOffline: ofNetworks,
   settleOffline: ofNetworks,
-  tokenDetails: z.optional(
-    z.record(
-      z.string(),
-      z.object({ contractAddress: z.string(), decimals: z.string().check(z.regex(/^\d{1,2}$/)) }),
-    ),
+  tokenDetails: z.nullish(
+    z.record(z.string(), members({ contractAddress: text, decimals: text.check(z.regex(/^\d{1,2}$/)) })),
   ),
 })
 export type Coin = z.output<typeof coin>
 export const coinsResponse = readableRows(coin)
 
-export const permissionsResponse = z.object({ createShift: z.boolean() })
+export const permissionsResponse = members({ createShift: flag })
 
 /** `rate` includes network fees, for the requested amount. */
-export const pairResponse = z.object({ min: decimal, max: decimal, rate: decimal })
+export const pairResponse = members({ min: decimal, max: decimal, rate: decimal })
 
-export const quoteResponse = z.object({
-  id: z.string().check(z.minLength(1)),
+export const quoteResponse = members({
+  id: requiredText,
   expiresAt: time,
   depositAmount: decimal,
   settleAmount: decimal,
 })
 
-export const createdResponse = z.object({
-  id: z.string().check(z.minLength(1)),
-  depositCoin: optionalText,
-  depositNetwork: optionalText,
-  settleCoin: optionalText,
-  settleNetwork: optionalText,
-  depositAddress: z.string().check(z.minLength(1)),
-  depositMemo: extraId,
-  settleAddress: z.string().check(z.minLength(1)),
-  settleMemo: extraId,
-  depositAmount: z.optional(decimal),
-  settleAmount: z.optional(decimal),
-  expiresAt: time,
-  externalId: optionalText,
-})
+export const createdResponse = members(
+  {
+    id: requiredText,
+    depositCoin: optionalText,
+    depositNetwork: optionalText,
+    settleCoin: optionalText,
+    settleNetwork: optionalText,
+    depositAddress: requiredText,
+    depositMemo: optionalText,
+    settleAddress: requiredText,
+    settleMemo: optionalText,
+    anyExtraId: optionalText,
+    depositAmount: optionalDecimal,
+    settleAmount: optionalDecimal,
+    expiresAt: time,
+    externalId: optionalText,
+  },
+  {
+    depositAddress: DEPOSIT_ADDRESS,
+    depositMemo: DEPOSIT_EXTRA_ID,
+    settleAddress: PAYOUT_ADDRESS,
+    settleMemo: PAYOUT_EXTRA_ID,
+    anyExtraId: ANY_EXTRA_ID,
+  },
+)
 
-const deposit = z.object({
-  status: z.string(),
-  depositHash: optionalText,
-  settleHash: optionalText,
-  depositReceivedAt: z.catch(z.nullish(time), null),
+const DEPOSIT = {
+  status: text,
+  depositHash: reportedText,
+  settleHash: reportedText,
+  depositReceivedAt: reportedTime,
   depositAmount: reportedDecimal,
   settleAmount: reportedDecimal,
-})
+}
+const deposit = members(DEPOSIT)
 export type Deposit = z.output<typeof deposit>
 
 /** `depositAddress` is not read: it becomes null. */
-export const shiftResponse = z.extend(deposit, {
+export const shiftResponse = members({
+  ...DEPOSIT,
   depositMin: reportedDecimal,
   depositMax: reportedDecimal,
   refundAddress: optionalText,
-  expiresAt: z.nullish(time),
+  expiresAt: reportedTime,
   deposits: z.nullish(z.array(deposit)),
 })
 export type Shift = z.output<typeof shiftResponse>
 
-export const refundAddressResponse = z.object({ id: z.string() })
+export const refundAddressResponse = members({ id: text })
 
-export const refusalResponse = z.object({
-  error: z.object({
+export const refusalResponse = members({
+  error: members({
     code: optionalText,
     message: optionalText,
-    depositRangeMin: z.catch(z.nullish(decimal), null),
-    depositRangeMax: z.catch(z.nullish(decimal), null),
+    depositRangeMin: reportedDecimal,
+    depositRangeMax: reportedDecimal,
   }),
 })

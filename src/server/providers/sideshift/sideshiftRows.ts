@@ -19,5 +19,5 @@ export function sideshiftRows(coin: Coin): ProviderRow[] {
   })
 }
 
-const holdsFor = (flag: boolean | string[] | undefined, network: string) =>
+const holdsFor = (flag: boolean | string[] | null | undefined, network: string) =>
   Array.isArray(flag) ? flag.includes(network) : (flag ?? false)

@@ -22,13 +22,13 @@ export function sideshiftState(shift: Shift): ProviderState {
   const { status: word } = deposit
   const isRefund = word === 'refunded' || word === 'refunding'
   // Until a deposit comes, a fixed shift names the expected amount.
-  const hasDeposit = deposit.depositHash !== null || Boolean(deposit.depositReceivedAt)
+  const hasDeposit = deposit.depositHash !== null || deposit.depositReceivedAt !== null
   return {
     status: STATUSES.get(word) ?? 'verifying',
     issue: STATUSES.has(word) || word === 'multiple' ? issueOf(deposit, shift) : 'provider_status_unknown',
     actions: word === 'refund' && shift.refundAddress === null ? ['refund'] : [],
-    amountFrom: hasDeposit ? (deposit.depositAmount ?? null) : null,
-    amountTo: word === 'settled' ? (deposit.settleAmount ?? null) : null,
+    amountFrom: hasDeposit ? deposit.depositAmount : null,
+    amountTo: word === 'settled' ? deposit.settleAmount : null,
     txFrom: deposit.depositHash,
     txTo: isRefund ? null : deposit.settleHash,
     refundTx: isRefund ? deposit.settleHash : null,
@@ -52,8 +52,10 @@ const TROUBLED = new Set(['review', 'refund', 'refunding', 'refunded', 'multiple
 function issueOf(deposit: Deposit, { depositMin, depositMax, expiresAt }: Shift): ExchangeIssue | null {
   const { status, depositAmount, depositReceivedAt } = deposit
   if (!TROUBLED.has(status)) return null
-  if (depositAmount && depositMin && new Big(depositAmount).lt(depositMin)) return 'deposit_too_small'
-  if (depositAmount && depositMax && new Big(depositAmount).gt(depositMax)) return 'deposit_too_large'
-  if (depositReceivedAt && expiresAt && depositReceivedAt > expiresAt) return 'deposit_late'
+  if (depositAmount !== null && depositMin !== null && new Big(depositAmount).lt(depositMin))
+    return 'deposit_too_small'
+  if (depositAmount !== null && depositMax !== null && new Big(depositAmount).gt(depositMax))
+    return 'deposit_too_large'
+  if (depositReceivedAt !== null && expiresAt !== null && depositReceivedAt > expiresAt) return 'deposit_late'
   return status === 'review' || status === 'multiple' ? 'provider_review' : null
 }

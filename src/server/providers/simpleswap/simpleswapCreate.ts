@@ -1,4 +1,5 @@
 import { echoOf } from '@/server/providers/echoOf'
+import { depositExtraIdOf } from '@/server/providers/orderNames'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
@@ -23,11 +24,16 @@ export async function createSimpleswap(
     schema: createdResponse,
     isEffect: true,
   })
-  if (result.id === '') throw new ProviderError('outcome_unknown', { providerText: 'an order without an id' })
+  const id = result.publicId ?? result.id
+  if (id === null) throw new ProviderError('outcome_unknown', { providerText: 'an order without an id' })
   return {
-    ref: { id: result.id, secret: null },
+    ref: { id, secret: null },
     depositAddress: result.addressFrom,
-    depositExtraId: result.extraIdFrom,
+    depositExtraId: depositExtraIdOf({
+      deposit: result.extraIdFrom,
+      payout: result.extraIdTo,
+      any: result.anyExtraId,
+    }),
     amountFrom: result.amountFrom,
     amountTo: result.amountTo,
     echo: {
@@ -37,7 +43,7 @@ export async function createSimpleswap(
       to: echoOf(to, result.tickerTo, result.networkTo),
     },
     validUntil: result.validUntil,
-    url: `https://simpleswap.io/exchange?id=${encodeURIComponent(result.id)}`,
+    url: `https://simpleswap.io/exchange?id=${encodeURIComponent(id)}`,
   }
 }
 

@@ -1,39 +1,54 @@
 /** API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import {
   decimal,
-  extraId,
+  flag,
   optionalDecimal,
   optionalText,
   readableRows,
-  time,
+  reportedDecimal,
+  reportedText,
+  reportedTime,
+  requiredText,
+  text,
 } from '@/server/providers/answerFields'
+import { members } from '@/server/providers/members'
+import {
+  ANY_EXTRA_ID,
+  DEADLINE,
+  DEPOSIT_ADDRESS,
+  DEPOSIT_EXTRA_ID,
+  PAYOUT_ADDRESS,
+  PAYOUT_EXTRA_ID,
+} from '@/server/providers/orderNames'
 
-const currency = z.object({
-  ticker: z.string(),
-  network: z.string(),
+const enveloped = <Result extends z.ZodMiniType>(result: Result) => members({ result })
+
+const currency = members({
+  ticker: requiredText,
+  network: requiredText,
   contractAddress: optionalText,
-  hasExtraId: z.boolean(),
+  hasExtraId: flag,
   /** Of v1; assumed here. */
   validationAddress: optionalText,
   validationExtra: optionalText,
 })
 export type SimpleswapCurrency = z.output<typeof currency>
-export const currenciesResponse = z.object({ result: readableRows(currency) })
+export const currenciesResponse = enveloped(readableRows(currency))
 
-export const rangeResponse = z.object({ result: z.object({ min: decimal, max: optionalDecimal }) })
+export const rangeResponse = enveloped(members({ min: decimal, max: optionalDecimal }))
 
-export const estimateResponse = z.object({
-  result: z.object({ estimatedAmount: decimal, rateId: optionalText, validUntil: z.nullish(time) }),
-})
+export const estimateResponse = enveloped(
+  members(
+    { estimatedAmount: decimal, rateId: optionalText, validUntil: reportedTime },
+    { validUntil: DEADLINE },
+  ),
+)
 
-/** A bad date must not make the outcome unknown. */
-const lenientTime = z.catch(z.nullish(time), null)
-
-/** Both names of the id and of the end are seen. */
-export const createdResponse = z.object({
-  result: z.pipe(
-    z.object({
+/** Both names of the id are seen. */
+export const createdResponse = enveloped(
+  members(
+    {
       id: optionalText,
       publicId: optionalText,
       tickerFrom: optionalText,
@@ -42,35 +57,38 @@ export const createdResponse = z.object({
       networkTo: optionalText,
       amountFrom: decimal,
       amountTo: decimal,
-      addressFrom: z.string().check(z.minLength(1)),
-      extraIdFrom: extraId,
+      addressFrom: requiredText,
+      extraIdFrom: optionalText,
       addressTo: optionalText,
-      extraIdTo: extraId,
-      validUntil: lenientTime,
-      valid_until: lenientTime,
-    }),
-    z.transform(({ id, publicId, validUntil, valid_until, ...created }) => ({
-      ...created,
-      id: publicId ?? id ?? '',
-      validUntil: validUntil ?? valid_until ?? null,
-    })),
+      extraIdTo: optionalText,
+      anyExtraId: optionalText,
+      validUntil: reportedTime,
+    },
+    {
+      addressFrom: DEPOSIT_ADDRESS,
+      extraIdFrom: DEPOSIT_EXTRA_ID,
+      addressTo: PAYOUT_ADDRESS,
+      extraIdTo: PAYOUT_EXTRA_ID,
+      anyExtraId: ANY_EXTRA_ID,
+      validUntil: DEADLINE,
+    },
   ),
-})
+)
 
-export const exchangeResponse = z.object({
-  result: z.object({
-    status: z.string(),
-    amountFrom: z.catch(optionalDecimal, null),
-    amountTo: z.catch(optionalDecimal, null),
-    txFrom: optionalText,
-    txTo: optionalText,
+export const exchangeResponse = enveloped(
+  members({
+    status: text,
+    amountFrom: reportedDecimal,
+    amountTo: reportedDecimal,
+    txFrom: reportedText,
+    txTo: reportedText,
   }),
-})
+)
 export type SimpleswapExchange = z.output<typeof exchangeResponse>['result']
 
 /** `code` is the status; texts are not documented. */
-export const refusalResponse = z.object({
-  error: z.catch(optionalText, null),
-  description: z.catch(optionalText, null),
-  message: z.catch(optionalText, null),
+export const refusalResponse = members({
+  error: reportedText,
+  description: reportedText,
+  message: reportedText,
 })

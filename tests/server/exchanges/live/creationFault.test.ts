@@ -30,6 +30,22 @@ const echoed = (changes: Partial<CreatedOrder['echo']>) => ({
   echo: { addressTo: ADDRESS.eth, extraIdTo: null, from: 'BTC', to: 'ETH', ...changes },
 })
 
+describe('a text that cannot be stored', () => {
+  const btc = anOrderOf(anAsset('btc'))
+  const xrp = anOrderOf(memoAsset('required'))
+  test.each(['\u0000', '\u0007', '\n', '\u0085', '\u202e', '\ud800'])(
+    'with the character %j',
+    (character) => {
+      const odd = `theirs${character}1`
+      expect(faultOf(btc, { ref: { id: odd, secret: null } })).toBe('text')
+      expect(faultOf(btc, { ref: { id: 'theirs', secret: odd } })).toBe('text')
+      expect(faultOf(btc, { depositAddress: odd })).toBe('text')
+      expect(faultOf(btc, { url: `https://acme.example/${odd}` })).toBe('text')
+      expect(faultOf(xrp, { depositExtraId: odd })).toBe('text')
+    },
+  )
+})
+
 describe('an answer', () => {
   const btc = anOrderOf(anAsset('btc'))
   const cases: [string, Partial<CreatedOrder>, CreationFault | null][] = [

@@ -69,6 +69,35 @@ async function after(exchange: Exchange, changes: Partial<ProviderState>, second
   return (await read(exchange.publicId)).result
 }
 
+describe('what cannot be stored', () => {
+  const rowAfter = async (exchange: Exchange, changes: Partial<ProviderState>) => {
+    state = aState(changes)
+    advanceSeconds(3700)
+    await readDueOrders()
+    return rowOf(exchange)
+  }
+
+  test('a hash with a control character is unknown, and the exchange goes on', async () => {
+    const exchange = await ordered()
+    const hashes = { txFrom: 'in\u0000', txTo: 'out\u0007', refundTx: '\ud800' }
+    const row = await rowAfter(exchange, { status: 'confirming', ...hashes })
+    expect(row).toMatchObject({
+      status: 'confirming',
+      txFrom: null,
+      txTo: null,
+      refundTx: null,
+      failedReads: 0,
+    })
+  })
+
+  test('a state that the database refuses counts as a read that failed, and the next one is awaited', async () => {
+    const exchange = await ordered()
+    const row = await rowAfter(exchange, { status: 'frobnicating\u0000' as never })
+    expect(row).toMatchObject({ status: 'waiting', failedReads: 1, leasedUntil: null })
+    expect(row.dueAt).toBeGreaterThan(Date.now())
+  })
+})
+
 describe('a live exchange', () => {
   test('goes the way that its provider reports, each step recorded and announced once', async () => {
     const exchange = await ordered()
