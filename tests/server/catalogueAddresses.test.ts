@@ -166,9 +166,9 @@ describe('patterns of extra ids', () => {
     expect(acceptsExtra('xlm', 'x'.repeat(29))).toBe(false)
   })
 
-  test('a Monero payment id has 16 or 64 hex digits', () => {
+  test('a Monero payment id has 16 hex digits; the long ones are gone', () => {
     expect(acceptsExtra('xmr', 'ab'.repeat(8))).toBe(true)
-    expect(acceptsExtra('xmr', 'ab'.repeat(32))).toBe(true)
+    expect(acceptsExtra('xmr', 'ab'.repeat(32))).toBe(false)
     expect(acceptsExtra('xmr', 'ab'.repeat(9))).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import type { DeskOrder } from '@/contract/deskResults'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import { typedText } from '@/domain/text/typedText'
-import { TextField } from '@/ui/form/TextField'
 import { Section } from '@/ui/layout/Section'
 import { DecisionForm } from './DecisionForm'
+import { RefundPlace } from './RefundPlace'
 
 const LABELS: Record<ExchangeActionName, string> = {
   refund: 'Refund the deposit',
@@ -26,16 +26,7 @@ export function OrderAction({ order: { exchange }, onDone }: { order: DeskOrder;
         }}
         onDone={onDone}
       >
-        {isAddressNeeded && (
-          <>
-            <TextField
-              label={`Refund address (${exchange.networkFrom})`}
-              name="address"
-              hint="The order has none. Only for a refund; the owner must have given it to you."
-            />
-            <TextField label="Refund memo" name="extraId" hint="Where the address needs one" />
-          </>
-        )}
+        {isAddressNeeded && <RefundPlace exchange={exchange} />}
       </DecisionForm>
     </Section>
   )

@@ -1,7 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { fieldAmount, fullAmount } from '@/domain/money/amount'
 import { BTC_DECIMALS } from '@/domain/account/loyalty'
-import type { AddressCurrency } from '@/domain/address/paymentLink'
+import type { AddressCurrency } from '@/domain/address/paymentCode'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useCurrency } from '@/store/currency/useCurrency'
 import { AddressField } from '@/ui/address/AddressField'
@@ -16,6 +16,9 @@ import type { PayoutLimits } from './usePayoutTyping'
 const BITCOIN: AddressCurrency = {
   network: 'btc',
   symbolFront: 'BTC',
+  validation_address: null,
+  validation_extra: null,
+  has_extra_id: false,
   fullInfo: { network_name: 'Bitcoin', contract_address: null, precision: BTC_DECIMALS },
 }
 

@@ -59,6 +59,7 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
         problem={problemOf('addressTo')}
         showAll={showAll}
         onChange={(addressTo) => type({ addressTo })}
+        onExtraId={(extraIdTo) => type({ extraIdTo, notProvideMemo: false })}
         onAmount={(amount) => dispatch(amountTaken({ side: 'to', amount }))}
         isRequired
         tools={
@@ -109,6 +110,7 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         problem={problemOf('userRefundAddress')}
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
+        onExtraId={(userRefundExtraId) => type({ userRefundExtraId, notProvideRefundMemo: false })}
         note={isRefundRequired ? undefined : t('recipient.refundHint')}
         isRequired={isRefundRequired}
         tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}

@@ -73,6 +73,7 @@ function Fields({ currency, entry }: FieldsProps) {
         problem={entry.addressProblem}
         showAll={hasTried}
         onChange={(address) => type({ address })}
+        onExtraId={(extraId) => type({ extraId, needsNoExtraId: false })}
       />
       <ResolvedName
         currency={currency}

@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Currency } from '@/domain/currency/currency'
+import type { Explorer } from '@/domain/address/readWebLink'
 import type { TypedAddressCheck } from '@/domain/address/checkTypedAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
-import { selectCurrencies, selectNetworkName } from '@/store/slices/exchangeSlice'
+import { selectCurrencies, selectExplorers, selectNetworkName } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
@@ -21,6 +22,8 @@ export type AddressCheck = {
   mayBe: string | undefined
   /** The id inside the address; null where the address needs none, undefined where it does not say. */
   carried: string | null | undefined
+  /** Pages that show addresses, of the networks that are known here. */
+  explorers: readonly Explorer[]
   /** Refused for its checksum alone. */
   isMistyped: boolean
   /** The decoders could not be had, as without a connection. */
@@ -64,7 +67,8 @@ export function useAddressCheck(
   const verdict = isContract ? 'unowned' : (mine?.verdict ?? null)
   const { isMistyped = false, hasFailed = false } = mine ?? {}
   const carried = address ? mine?.extraId : undefined
-  return { verdict: address ? verdict : null, guess, mayBe, carried, isMistyped, hasFailed }
+  const explorers = useAppSelector(selectExplorers)
+  return { verdict: address ? verdict : null, guess, mayBe, carried, explorers, isMistyped, hasFailed }
 }
 
 /** As far as the currencies are known here; the back end knows them all. */

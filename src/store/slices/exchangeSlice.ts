@@ -217,6 +217,15 @@ export const selectPopularCurrencies = createSelector(selectCurrencies, popularO
 export const selectFiat = createSelector(selectCurrencies, fiatOf)
 export const selectPopularFiat = createSelector(selectCurrencies, popularFiatOf)
 
+/** A page of each network. */
+export const selectExplorers = createSelector(selectCurrencies, (currencies) => [
+  ...new Map(
+    currencies.flatMap(({ network, address_explorer: pattern }) =>
+      pattern ? [[network, { network, pattern }] as const] : [],
+    ),
+  ).values(),
+])
+
 const selectBySymbol = createSelector(
   selectCurrencies,
   (currencies) => new Map(currencies.map((currency) => [currency.symbol, currency])),

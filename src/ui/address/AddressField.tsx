@@ -1,6 +1,7 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState, type ReactNode } from 'react'
-import type { AddressCurrency } from '@/domain/address/paymentLink'
+import type { AddressCurrency } from '@/domain/address/paymentCode'
+import type { Explorer } from '@/domain/address/readWebLink'
 import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useRested } from '@/ui/hooks/useRested'
 import { Callout } from '@/ui/feedback/Callout'
@@ -21,11 +22,14 @@ type Props = {
     mayBe: string | undefined
     hasFailed: boolean
     isMistyped: boolean
+    explorers: readonly Explorer[]
   }
   problem: RecipientProblem | undefined
   /** Before a first try only a field that was left shows its problem. */
   showAll: boolean
   onChange: (address: string) => void
+  /** Of a payment link, beside the address. */
+  onExtraId?: (extraId: string) => void
   /** Of a payment link: a decimal string in whole units. */
   onAmount?: (amount: string) => void
   tools?: ReactNode
@@ -51,7 +55,7 @@ export function AddressField(props: Props) {
     <div className={styles.field}>
       <FieldFrame
         label={label}
-        {...sentences(t, props, shown, link.otherChain)}
+        {...sentences(t, props, shown, link)}
         below={
           <AddressTools isFilled={text !== ''} onText={(whole) => take(whole)} onClear={clear}>
             {tools}
@@ -131,7 +135,9 @@ function useShownProblem({ value, problem, showAll }: Pick<Props, 'value' | 'pro
 
 type Texts = ReturnType<typeof useTranslation>['t']
 
-function sentences(t: Texts, props: Props, shown: RecipientProblem | null, otherChain: string | null) {
+type Read = { otherChain: string | null; lostId: string | null }
+
+function sentences(t: Texts, props: Props, shown: RecipientProblem | null, { otherChain, lostId }: Read) {
   const { check, currency, value, note } = props
   const network = currency.fullInfo.network_name
   const place = network ? t('recipient.network', { network }) : t('recipient.bank')
@@ -143,10 +149,16 @@ function sentences(t: Texts, props: Props, shown: RecipientProblem | null, other
     error: otherChain
       ? t('recipient.wrongLink', { chain: otherChain, network })
       : shown && errorText(t, shown, props),
-    caution: other
-      ? t('recipient.mayBe', { other, network })
-      : isUncertain && t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked'),
-    success: isValid && !other && (network ? t('recipient.valid', { network }) : t('recipient.validAccount')),
+    caution: lostId
+      ? t('recipient.linkExtra', { value: lostId, network })
+      : other
+        ? t('recipient.mayBe', { other, network })
+        : isUncertain && t(check.hasFailed ? 'recipient.notChecked' : 'recipient.unchecked'),
+    success:
+      isValid &&
+      !other &&
+      !lostId &&
+      (network ? t('recipient.valid', { network }) : t('recipient.validAccount')),
   }
 }
 

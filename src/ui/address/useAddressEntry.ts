@@ -1,15 +1,28 @@
 import { useState } from 'react'
-import { readPaymentLink, type AddressCurrency } from '@/domain/address/paymentLink'
+import { linkNetworkName } from '@/domain/address/linkSchemes'
+import type { AddressCurrency, PaymentCode } from '@/domain/address/paymentCode'
+import { readPaymentCode, withoutInvisible } from '@/domain/address/readPaymentCode'
+import type { Explorer } from '@/domain/address/readWebLink'
 import { isPhraseLong, isPrivateKey, isWords, type Secret } from '@/domain/address/secretText'
-import { addressInCode } from '@/domain/address/addressInCode'
 
-type Owner = { value: string; currency: AddressCurrency; onChange: (address: string) => void }
-type Link = { amount: string | null; otherChain: string | null }
+type Owner = {
+  value: string
+  currency: AddressCurrency
+  check: { explorers: readonly Explorer[] }
+  onChange: (address: string) => void
+  onExtraId?: ((extraId: string) => void) | undefined
+}
+type Link = {
+  amount: string | null
+  otherChain: string | null
+  /** An extra id that no payout on this network carries. */
+  lostId: string | null
+}
 
-const NO_LINK: Link = { amount: null, otherChain: null }
+const NO_LINK: Link = { amount: null, otherChain: null, lostId: null }
 
 /** The field's text beside the form's address: words and private keys stay in here. */
-export function useAddressEntry({ value, currency, onChange }: Owner) {
+export function useAddressEntry({ value, currency, check, onChange, onExtraId }: Owner) {
   const [withheld, setWithheld] = useState<{ text: string; secret: Secret | null } | null>(null)
   const [link, setLink] = useState(NO_LINK)
   const own = value === '' ? withheld : null
@@ -35,30 +48,40 @@ export function useAddressEntry({ value, currency, onChange }: Owner) {
   }
   const type = (text: string) => {
     setLink(NO_LINK)
-    return isWithheld(text) ? text : change(typedAddress(text))
+    return isWithheld(text) ? text : change(withoutInvisible(text))
   }
   /** For a whole text: pasted, scanned, or complete on blur. */
   const take = (text: string) => {
-    if (isWithheld(text)) return text
-    if (!currency.network) return change(pastedAddress(text, true))
-    const { address, ...read } = readPaymentLink(typedAddress(text).replace(/\s+/g, ''), currency)
-    if (address !== value || read.otherChain) setLink(read)
-    return read.otherChain ? value : change(address)
+    const code = currency.network ? readPaymentCode(text, currency, check.explorers) : null
+    // «Address: r…, destination tag: 1» holds words too.
+    const isRead = code !== null && (code.extraId !== null || code.network !== null) && !isPhraseLong(text)
+    if (!isRead && isWithheld(text)) return text
+    if (!code) return change(withoutInvisible(text).replace(/\s+/g, ' '))
+    const { address, extraId } = code
+    const takesId = currency.has_extra_id && onExtraId !== undefined
+    const read = linkOf(code, currency, takesId)
+    if (address !== value || read.otherChain || extraId !== null) setLink(read)
+    if (read.otherChain) return value
+    const taken = change(address)
+    if (takesId && extraId !== null) onExtraId(extraId)
+    return taken
   }
   const clear = () => {
     setLink(NO_LINK)
     change('')
   }
   const forgetLink = () => setLink(NO_LINK)
+  const shown = { text: own?.text ?? value, isOwn: own !== null, secret: own?.secret, link }
+  return { ...shown, type, take, clear, forgetLink }
+}
+
+function linkOf(code: PaymentCode, currency: AddressCurrency, takesId: boolean): Link {
+  const { network, amount, extraId } = code
+  const isOther = network !== null && network !== currency.network
   return {
-    text: own?.text ?? value,
-    isOwn: own !== null,
-    secret: own?.secret,
-    link,
-    type,
-    take,
-    clear,
-    forgetLink,
+    amount,
+    otherChain: isOther ? linkNetworkName(network) : null,
+    lostId: takesId || isOther ? null : extraId,
   }
 }
 
@@ -71,14 +94,3 @@ async function identify(text: string) {
   return (current: { text: string; secret: Secret | null } | null) =>
     current?.text === text ? { text, secret: isPhrase ? ('phrase' as const) : null } : current
 }
-
-/** Soft hyphen, zero-width characters, marks of direction, byte order mark: copied along with a text, and not seen. */
-const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
-
-export const typedAddress = (text: string) => text.replace(INVISIBLE, '').trim()
-
-/** A bank account retains the spaces of its groups. */
-export const pastedAddress = (text: string, isBankAccount: boolean) =>
-  isBankAccount
-    ? typedAddress(text).replace(/\s+/g, ' ')
-    : addressInCode(typedAddress(text).replace(/\s+/g, ''))

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Currency } from '@/domain/currency/currency'
@@ -46,6 +46,62 @@ function open({
 const address = (ticker = 'ETH') => screen.getByRole('textbox', { name: `Recipient ${ticker} address` })
 const tag = () => screen.getByRole('textbox', { name: 'Destination tag' })
 const status = () => screen.getByRole('status').textContent
+
+const pasteInto = (field: HTMLElement, value: string) =>
+  fireEvent.input(field, { target: { value }, inputType: 'insertFromPaste' })
+
+describe('what is pasted', () => {
+  const XLM = aCurrency('xlm', { has_extra_id: true, extra_id: 'Memo' })
+  const TON = aCurrency('ton', { has_extra_id: true, extra_id: 'Comment' })
+  // SEP-23 and docs.ton.org.
+  const STELLAR = 'GA7QYNF7SOWQ3GLR2BGMZEHXAVIRZA4KVWLTJJFC7MGXUA74P7UJVSGZ'
+  const FRIENDLY = 'EQDKbjIcfM6ezt8KjKJJLshZJJSqX7XOA4ff-W72r5gqPrHF'
+
+  test.each([
+    [XRP, `ripple:${RIPPLE}?dt=33722`, RIPPLE, 'Destination tag', '33722'],
+    [XRP, `${RIPPLE}:0`, RIPPLE, 'Destination tag', '0'],
+    [XRP, `Address: ${RIPPLE}\nDestination tag: 4242`, RIPPLE, 'Destination tag', '4242'],
+    [
+      XLM,
+      `web+stellar:pay?destination=${STELLAR}&amount=10&memo=4242&memo_type=MEMO_ID`,
+      STELLAR,
+      'Memo',
+      '4242',
+    ],
+    [TON, `ton://transfer/${FRIENDLY}?text=4242`, FRIENDLY, 'Comment', '4242'],
+  ])('fills the address and the extra id: %#', async (to, text, into, label, id) => {
+    open({ to })
+    pasteInto(address(to.symbolFront), text)
+    expect(address(to.symbolFront)).toHaveValue(into)
+    expect(screen.getByRole('textbox', { name: label })).toHaveValue(id)
+    await waitFor(() => expect(status()).toBe('true '))
+  })
+
+  test('unticks that the wallet needs no extra id', async () => {
+    open({ to: XRP })
+    await userEvent.click(screen.getByRole('checkbox', { name: /require a destination tag/ }))
+    pasteInto(address('XRP'), `ripple:${RIPPLE}?dt=7`)
+    expect(tag()).toBeEnabled()
+    expect(tag()).toHaveValue('7')
+  })
+
+  test('with a memo that no payout carries gets a caution', () => {
+    const SOL = aCurrency('sol', { fullInfo: { network_name: 'Solana' } })
+    open({ to: SOL })
+    pasteInto(address('SOL'), 'solana:mvines9iiHiQTysrwkJjGf2gb9Ex9jXJX8ns3qwf2kN?memo=OrderId12345')
+    expect(address('SOL')).toHaveAccessibleDescription(/asks for the memo “OrderId12345”/)
+  })
+
+  test('for another network changes neither field', async () => {
+    open({ to: XRP })
+    await userEvent.type(address('XRP'), RIPPLE)
+    await userEvent.type(tag(), '5')
+    pasteInto(address('XRP'), `web+stellar:pay?destination=${STELLAR}&memo=4242`)
+    expect(address('XRP')).toHaveValue(RIPPLE)
+    expect(tag()).toHaveValue('5')
+    expect(address('XRP')).toHaveAccessibleDescription(/another network \(Stellar\)/)
+  })
+})
 
 describe('the address', () => {
   test('names its network in words', () => {

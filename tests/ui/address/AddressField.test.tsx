@@ -25,11 +25,14 @@ function Field(props: Case) {
       currency={{
         network: 'eth',
         symbolFront: 'ETH',
+        validation_address: null,
+        validation_extra: null,
+        has_extra_id: false,
         fullInfo: { network_name: 'Ethereum', contract_address: null, precision: 18 },
       }}
       label="Address"
       value={value}
-      check={{ verdict, guess: undefined, mayBe: undefined, hasFailed, isMistyped }}
+      check={{ verdict, guess: undefined, mayBe: undefined, explorers: [], hasFailed, isMistyped }}
       problem={value ? wrong : 'address_required'}
       showAll={false}
       onChange={(address) => {

@@ -41,6 +41,7 @@ export function RefundForm({ exchange, from, refused, addressTool, onReview }: P
         problem={entry.addressProblem}
         showAll={hasTried}
         onChange={(address) => type({ address })}
+        onExtraId={(extraId) => type({ extraId, notProvideRefundMemo: false })}
         isRequired
         tools={addressTool?.(from, (address) => type({ address }))}
       />

@@ -1,0 +1,101 @@
+import { schemeOfNetwork } from './linkSchemes'
+import { amountIn, readSchemeLink } from './readSchemeLink'
+import { type Explorer, readWebLink } from './readWebLink'
+import { extraIdIn, looksWritten, parametersOf, type AddressCurrency, type PaymentCode } from './paymentCode'
+
+/** Soft hyphen, zero-width characters, marks of direction, byte order mark: copied along with a text, and not seen. */
+const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
+
+export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '').trim()
+
+/**
+ * Whom a pasted or scanned text asks to pay in `currency`: address, extra id, amount and network together. A text that
+ * cannot be read is the address as it stands, so that nothing is lost and the field refuses it.
+ * @param explorers pages that show addresses, of this network and of others
+ */
+export function readPaymentCode(
+  text: string,
+  currency: AddressCurrency,
+  explorers: readonly Explorer[],
+): PaymentCode {
+  const shown = withoutInvisible(text)
+  const whole = shown.replace(/\s+/g, '')
+  // A name is never broken over lines, so what follows it is its memo.
+  const named = NAMED.has(currency.network) && whole !== shown ? readPair(shown, currency) : null
+  if (named) return named
+  if (looksWritten(currency, whole)) return bare(whole)
+  return (
+    readWebLink(shown, currency, explorers) ??
+    readSchemeLink(shown, currency) ??
+    readParameters(shown, currency) ??
+    readPair(shown, currency) ??
+    // Blanks inside a mistyped address say nothing.
+    bare(isOneWord(shown, whole, currency) ? whole : shown)
+  )
+}
+
+/** Whose accounts are names that people chose. */
+const NAMED: ReadonlySet<string> = new Set(['eos', 'hive', 'steem'])
+
+const isOneWord = (shown: string, whole: string, currency: AddressCurrency) =>
+  /^[\w.:~-]+$/.test(whole) && !shown.split(/\s+/).some((word) => looksWritten(currency, word))
+
+const bare = (address: string): PaymentCode => ({ address, extraId: null, amount: null, network: null })
+
+/** `r…?dt=33722`. A name of NEAR may be a host of the web. */
+function readParameters(text: string, currency: AddressCurrency): PaymentCode | null {
+  const [, place = '', query = ''] = /^([^?]+)\?(.*)$/s.exec(text) ?? []
+  const address = place.replace(/\s+/g, '')
+  const isRead = currency.network !== 'near' && looksWritten(currency, address)
+  const parameters = isRead ? parametersOf(query) : null
+  if (!parameters) return null
+  const scheme = schemeOfNetwork(currency.network)
+  const amount = scheme ? amountIn(parameters, scheme, currency) : null
+  return { ...bare(address), extraId: extraIdIn(parameters), amount }
+}
+
+const ADDRESS_LABEL = /^[\p{L} ]*address\s*:\s*/iu
+const ID_LABEL =
+  /^(?:(?:destination ?)?tag|dt|memo(?: ?(?:id|text))?|comment|note|payment ?id|мемо|тег|备注|标签|メモ|タグ)\s*[:=#\s：]\s*/i
+const SEPARATOR = /\s*[:;,|#]\s*|\s+/g
+/** Schemes that are names of EOSIO and Hive too. */
+const NO_NAMES: ReadonlySet<string> = new Set([
+  'http',
+  'https',
+  'mailto',
+  'tel',
+  'sms',
+  'data',
+  'urn',
+  'esr',
+  'wc',
+])
+
+/** `r…:33722`, and `r… tag 33722` on one line or on two. */
+function readPair(text: string, currency: AddressCurrency): PaymentCode | null {
+  if (!currency.has_extra_id) return null
+  const pair = text.replace(ADDRESS_LABEL, '')
+  for (const { index, 0: separator } of pair.matchAll(SEPARATOR)) {
+    const address = pair.slice(0, index).replace(/\s+/g, '')
+    if (!looksWritten(currency, address) || NO_NAMES.has(address.toLowerCase())) continue
+    const rest = pair.slice(index + separator.length)
+    const extraId = rest.replace(ID_LABEL, '').trim()
+    // Other words after an address are as likely a remark.
+    const isNamed = separator.trim() === ':' || extraId !== rest.trim() || /^\d+$/.test(extraId)
+    if (isNamed && looksLikeExtraId(currency, extraId)) return { ...bare(address), extraId }
+  }
+  return null
+}
+
+/** No exchange gives out longer ones, and a pattern must not be fed more. */
+const MAX_EXTRA_ID = 256
+
+function looksLikeExtraId({ validation_extra: pattern }: AddressCurrency, text: string): boolean {
+  if (text === '' || text.startsWith('/') || text.length > MAX_EXTRA_ID) return false
+  try {
+    return !pattern || new RegExp(pattern).test(text)
+  } catch {
+    // An invalid pattern refuses nothing.
+    return true
+  }
+}
