@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { normalEmail } from '@/domain/account/account'
 import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
 import { bodyEmail, bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
 
@@ -26,7 +27,7 @@ export const orderBody = z.object({
   userRefundAddress: bodyText,
   userRefundName: z.optional(bodyText),
   userRefundExtraId: bodyText,
-  unregEmail: bodyText,
+  unregEmail: z.pipe(bodyText, z.transform(normalEmail)),
   referral: bodyOrigin,
   source: bodyOrigin,
   medium: bodyOrigin,

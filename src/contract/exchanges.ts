@@ -97,8 +97,10 @@ export type LastExchange = z.output<typeof lastExchange>
 export type ExchangeOrder = z.output<typeof orderBody>
 export type ExchangeActionBody = z.output<typeof actionBody>
 
+const payoutErrors = ['address_invalid', 'invoice_amount', 'extra_id_invalid', 'extra_id_required'] as const
 const refundErrors = [
   'refund_address_invalid',
+  'invoice_expired',
   'refund_extra_id_invalid',
   'refund_extra_id_required',
   'name_changed',
@@ -127,9 +129,7 @@ const create = {
       'amount_invalid',
       'amount_below_min',
       'amount_above_max',
-      'address_invalid',
-      'extra_id_invalid',
-      'extra_id_required',
+      ...payoutErrors,
       ...refundErrors,
       'email_invalid',
       'rate_mismatch',

@@ -3,6 +3,7 @@ import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
 import { decodeAddress } from './addressForms'
 import { checkRecipient } from './checkRecipient'
 import { guessNetworks, isMistyped } from './guessNetworks'
+import { lightningInvoice, type LightningInvoice } from './lightningInvoice'
 import { mayBelongTo } from './mayBelongTo'
 import { plainAddress } from './plainAddress'
 
@@ -12,6 +13,8 @@ export type TypedAddressCheck = {
   plain: string
   /** The id inside the address; null where it says that it needs none, undefined where it says nothing. */
   extraId?: string | null
+  /** Of an address of Lightning. */
+  invoice?: LightningInvoice | null
   /** Another network that writes the same way, when it is valid for its own. */
   mayBe?: string | null
   /** Networks it fits, when it is refused for its own. */
@@ -29,7 +32,8 @@ export function checkTypedAddress(
   const plain = plainAddress(network, address)
   if (verdict !== 'invalid') {
     const { extraId } = decodeAddress(network, address) ?? {}
-    return { verdict, plain, extraId, mayBe: mayBelongTo(network, address), looksLike: [] }
+    const invoice = network === 'lightning' ? lightningInvoice(address) : null
+    return { verdict, plain, extraId, invoice, mayBe: mayBelongTo(network, address), looksLike: [] }
   }
   return { verdict, plain, looksLike: guessNetworks(address), isMistyped: isMistyped(network, address) }
 }

@@ -1,4 +1,5 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
+import type { InvoiceFault } from '@/domain/address/lightningInvoice'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
 import type { Currency } from '@/domain/currency/currency'
 import { extraIdFault } from './extraIdFault'
@@ -13,6 +14,7 @@ type Recipient = {
   verdict: AddressVerdict | null
   /** The id inside the address; null where the address needs none, undefined where it does not say. */
   carried?: string | null | undefined
+  invoice?: InvoiceFault | null
 }
 
 export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
@@ -36,6 +38,7 @@ export function recipientProblems(
   if (!to.address) problems.addressTo = 'address_required'
   else if (to.verdict === 'invalid') problems.addressTo = isName(to) ? 'name_unchosen' : 'address_invalid'
   else if (to.verdict === 'unowned') problems.addressTo = 'address_unowned'
+  else if (to.invoice) problems.addressTo = to.invoice
   const toExtra = extraIdProblem(to)
   if (toExtra) problems.extraIdTo = toExtra
 
@@ -51,6 +54,7 @@ export function refundProblems(refund: { currency: Currency } & Recipient): Reci
   if (refund.verdict === 'invalid')
     problems.userRefundAddress = isName(refund) ? 'name_unchosen' : 'refund_address_invalid'
   else if (refund.verdict === 'unowned') problems.userRefundAddress = 'address_unowned'
+  else if (refund.invoice) problems.userRefundAddress = refund.invoice
   const extraId = extraIdProblem(refund)
   if (extraId) problems.userRefundExtraId = REFUND_PROBLEMS[extraId] ?? extraId
   return problems

@@ -16,6 +16,9 @@ export const API_ERROR_CODES = [
   'name_unresolved',
   'name_changed',
   'name_unavailable',
+  /** Of a Lightning invoice: over another amount than is paid, or over. */
+  'invoice_amount',
+  'invoice_expired',
   'extra_id_invalid',
   'extra_id_required',
   'refund_extra_id_invalid',

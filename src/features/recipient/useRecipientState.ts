@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
+import { invoiceFault } from '@/domain/address/lightningInvoice'
 import type { Currency } from '@/domain/currency/currency'
 import {
   recipientProblems,
@@ -7,13 +8,17 @@ import {
   type RecipientProblems,
 } from '@/domain/exchange/recipientProblems'
 import { recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
+import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
-import { useAddressCheck } from '@/store/currency/useAddressCheck'
+import { type AddressCheck, useAddressCheck } from '@/store/currency/useAddressCheck'
 
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
   const draft = useAppSelector(selectDraft)
-  const isRefundRequired = useAppSelector(selectQuote)?.estimate?.provider?.isRefundRequired ?? false
+  const estimate = useAppSelector(selectQuote)?.estimate
+  const isRefundRequired = estimate?.provider?.isRefundRequired ?? false
+  const request = useAppSelector(selectQuoteRequest)
+  const amountTo = request?.reverse ? request.amount : (estimate?.estimate ?? null)
   const toCheck = useAddressCheck(to, draft.addressTo)
   const refundCheck = useAddressCheck(from, draft.userRefundAddress)
   const problems = recipientProblems(
@@ -24,6 +29,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       needsNoExtraId: draft.notProvideMemo,
       verdict: toCheck.verdict,
       carried: toCheck.carried,
+      invoice: faultOf(toCheck, amountTo),
     },
     {
       currency: from,
@@ -32,6 +38,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       needsNoExtraId: draft.notProvideRefundMemo,
       verdict: refundCheck.verdict,
       carried: refundCheck.carried,
+      invoice: faultOf(refundCheck, null),
       isRequired: isRefundRequired,
     },
   )
@@ -50,6 +57,10 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
     isChecked: toCheck.verdict !== null && isRefundChecked,
   }
 }
+
+/** How much comes back in a refund nobody knows before. */
+const faultOf = ({ invoice, checkedAt }: AddressCheck, amountBtc: string | null) =>
+  invoice && invoiceFault(invoice, amountBtc, checkedAt)
 
 /** Restores what was typed in this tab for this pair, and stores what is typed. */
 export function useTypedRecipient(from: Currency, to: Currency) {

@@ -2,6 +2,7 @@ import type { ApiErrorCode } from '@/domain/text/apiError'
 import { decodeAddress } from '@/domain/address/addressForms'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isTokenContract } from '@/domain/address/isTokenContract'
+import { invoiceFault, lightningInvoice } from '@/domain/address/lightningInvoice'
 import { plainAddress } from '@/domain/address/plainAddress'
 import { extraIdFault } from '@/domain/exchange/extraIdFault'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
@@ -52,6 +53,23 @@ function addressFault(currency: CatalogueCurrency, address: string): string | nu
   return isTokenContract(network, plainAddress(network, address), catalogue())
     ? 'The contract or the issuer of a token: nobody could spend what is sent there.'
     : null
+}
+
+/** Of an address of Lightning; `paidBtc`: null where the amount is not known yet. */
+export function invoiceError(
+  { network }: CatalogueCurrency,
+  address: string,
+  paidBtc: string | null,
+  at: number,
+): FieldErrors[string] | null {
+  const invoice = network === 'lightning' ? lightningInvoice(address) : null
+  const code = invoice && invoiceFault(invoice, paidBtc, at)
+  if (!code) return null
+  const description =
+    code === 'invoice_expired'
+      ? 'This invoice has expired.'
+      : `This invoice is over ${invoice.amountBtc} BTC, which is not what is paid out.`
+  return { code, description }
 }
 
 function checkExtraId({ currency, address, extraId, withoutExtraId, names }: Destination) {

@@ -1,13 +1,16 @@
-import { z } from 'zod'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
-import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/exchanges/checkDestination'
+import {
+  checkDestination,
+  invoiceError,
+  PAYOUT_CODES,
+  REFUND_CODES,
+} from '@/server/exchanges/checkDestination'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
+import { checkEmail } from '@/server/passwords/checkEmail'
 import { simulation } from '@/server/providers/simulation'
-
-const email = z.email().max(254)
 
 /**
  * Validates an order: every problem is reported at once and nothing is stored.
@@ -19,8 +22,9 @@ export async function checkOrder(
   at: number,
   { refusedBefore, userIp }: { refusedBefore: FieldErrors; userIp: string | null },
 ): Promise<OrderTerms> {
-  const { terms, from, to, fields: refusedTerms, limits } = await orderTerms(order, at, userIp)
-  const fields: FieldErrors = { ...refusedBefore, ...refusedTerms, ...checkEmail(order.unregEmail) }
+  const check = await orderTerms(order, at, userIp)
+  const { terms, from, to, fields: refusedTerms, limits } = check
+  const fields: FieldErrors = { ...refusedBefore, ...refusedTerms, ...checkOutcomeEmail(order.unregEmail) }
 
   if (to) Object.assign(fields, checkPayout(order, to))
   if (from && order.userRefundAddress) Object.assign(fields, checkRefund(order, from))
@@ -29,6 +33,7 @@ export async function checkOrder(
       code: 'refund_address_required',
       description: 'The provider returns nothing without an address for it.',
     }
+  Object.assign(fields, { ...checkInvoices(order, check, at), ...fields })
   if (from && to) Object.assign(fields, { ...(await checkOrderNames(order, from, to)), ...fields })
   if (hasErrors(fields) || !terms) throw validationError(fields, limits)
   return terms
@@ -64,10 +69,20 @@ const checkOrderNames = (order: ExchangeOrder, from: OrderTerms['from'], to: Ord
   ])
 
 /** The e-mail address is optional. */
-const checkEmail = (unregEmail: string): FieldErrors =>
-  unregEmail === '' || email.safeParse(unregEmail).success
-    ? {}
-    : { unregEmail: { code: 'email_invalid', description: 'Not an e-mail address.' } }
+function checkOutcomeEmail(unregEmail: string): FieldErrors {
+  const refused = unregEmail === '' ? undefined : checkEmail(unregEmail).email
+  return refused ? { unregEmail: refused } : {}
+}
+
+/** An invoice that names an amount is paid exactly or not at all. How much a refund will be nobody knows before. */
+function checkInvoices(order: ExchangeOrder, { terms, from, to }: OrderCheck, at: number): FieldErrors {
+  const fields: FieldErrors = {}
+  const payout = to && invoiceError(to, order.addressTo, terms?.expectedAmountTo ?? null, at)
+  if (payout) fields.addressTo = payout
+  const refund = from && invoiceError(from, order.userRefundAddress, null, at)
+  if (refund) fields.userRefundAddress = refund
+  return fields
+}
 
 /** Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong order:
  * its errors join those of the addresses. */

@@ -5,7 +5,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { hasErrors, validationError } from '@/server/api/validationError'
 import { isSameAddress } from '@/server/exchanges/creationFault'
-import { checkDestination, REFUND_CODES } from '@/server/exchanges/checkDestination'
+import { checkDestination, invoiceError, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import {
   type Caller,
   hasNoProof,
@@ -109,6 +109,8 @@ function refundTo(exchange: StoredExchange, chosen: ExchangeActionBody, authorit
     withoutExtraId: notProvideRefundMemo,
     names: { address: 'address', extraId: 'extraId', codes: REFUND_CODES },
   })
+  const expired = invoiceError(currencyFrom(exchange), address, null, Date.now())
+  if (expired && !fields.address) fields.address = expired
   // The deposit would come back to where it already is.
   if (isSameAddress(exchange.networkFrom, address, exchange.addressFrom)) {
     fields.address = { code: REFUND_CODES.address, description: 'The deposit address of this exchange.' }

@@ -70,7 +70,8 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
     'Whether a contest is announced, running or over; `none`: there is no contest.',
   'leaderboard.name': 'Made-up code of the customer, the same through one contest.',
   'leaderboard.volumeBtc': 'Volume within the contest, in BTC.',
-  'postApiV4ExchangesNewBody.extraIdTo': 'Memo or tag of the recipient address, where the network has one.',
+  'postApiV4ExchangesNewBody.extraIdTo':
+    'Memo or tag of the recipient address, where the network has one. An X-address, a muxed account of Stellar or an integrated address of Monero holds it itself; another one beside it is refused.',
   'postApiV4ExchangesNewBody.userRefundAddress': 'Where a refund goes; empty: it is named when one is due.',
   'postApiV4ExchangesNewBody.rateId': 'Of an estimate at a fixed rate; needed with `fixed`.',
   'postApiV4ExchangesNewBody.provider':

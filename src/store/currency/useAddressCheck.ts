@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Currency } from '@/domain/currency/currency'
+import type { LightningInvoice } from '@/domain/address/lightningInvoice'
 import type { Explorer } from '@/domain/address/readWebLink'
 import type { TypedAddressCheck } from '@/domain/address/checkTypedAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
@@ -11,7 +12,7 @@ import type { RootState } from '@/store/makeStore'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { useLoadCurrencies } from './useLoadCurrencies'
 
-type Decided = TypedAddressCheck & { hasFailed?: true }
+type Decided = TypedAddressCheck & { hasFailed?: true; checkedAt: number }
 type Check = Decided & { of: string }
 export type AddressCheck = {
   /** Null until this very address has been checked. */
@@ -22,6 +23,10 @@ export type AddressCheck = {
   mayBe: string | undefined
   /** The id inside the address; null where the address needs none, undefined where it does not say. */
   carried: string | null | undefined
+  /** Of an address of Lightning. */
+  invoice: LightningInvoice | null
+  /** Epoch milliseconds. */
+  checkedAt: number
   /** Pages that show addresses, of the networks that are known here. */
   explorers: readonly Explorer[]
   /** Refused for its checksum alone. */
@@ -65,10 +70,20 @@ export function useAddressCheck(
   const written = mine && mine.verdict !== 'invalid' ? mine.plain : ''
   const isContract = useAppSelector(selectIsContract(network, written))
   const verdict = isContract ? 'unowned' : (mine?.verdict ?? null)
-  const { isMistyped = false, hasFailed = false } = mine ?? {}
+  const { isMistyped = false, hasFailed = false, invoice = null, checkedAt = 0 } = mine ?? {}
   const carried = address ? mine?.extraId : undefined
   const explorers = useAppSelector(selectExplorers)
-  return { verdict: address ? verdict : null, guess, mayBe, carried, explorers, isMistyped, hasFailed }
+  return {
+    verdict: address ? verdict : null,
+    guess,
+    mayBe,
+    carried,
+    explorers,
+    invoice,
+    checkedAt,
+    isMistyped,
+    hasFailed,
+  }
 }
 
 /** As far as the currencies are known here; the back end knows them all. */
@@ -81,9 +96,9 @@ const importDecoders = () => import('@/domain/address/checkTypedAddress')
 async function decide(network: string, validation_address: string | null, address: string): Promise<Decided> {
   try {
     const { checkTypedAddress } = await importDecoders()
-    return checkTypedAddress({ network, validation_address }, address)
+    return { ...checkTypedAddress({ network, validation_address }, address), checkedAt: Date.now() }
   } catch {
-    return { verdict: 'warn', plain: address, looksLike: [], hasFailed: true }
+    return { verdict: 'warn', plain: address, looksLike: [], hasFailed: true, checkedAt: 0 }
   }
 }
 

@@ -22,6 +22,7 @@ type Props = {
     mayBe: string | undefined
     hasFailed: boolean
     isMistyped: boolean
+    invoice?: { amountBtc: string | null } | null
     explorers: readonly Explorer[]
   }
   problem: RecipientProblem | undefined
@@ -166,6 +167,8 @@ const OWN_SENTENCES: readonly RecipientProblem[] = [
   'address_required',
   'address_unowned',
   'address_deposit',
+  'invoice_amount',
+  'invoice_expired',
   'name_unchosen',
 ]
 
@@ -178,5 +181,5 @@ function errorText(t: Texts, problem: RecipientProblem, { check, currency }: Pro
   if (!network && ACCOUNT_PROBLEMS.includes(problem)) return t('recipient.invalidAccount')
   if (isForeign && check.isMistyped) return t('recipient.mistyped')
   if (isForeign && check.guess && network) return t('recipient.looksLike', { guess: check.guess, network })
-  return t(`reusable:refusal.${problem}`)
+  return t(`reusable:refusal.${problem}`, { amount: check.invoice?.amountBtc ?? '' })
 }

@@ -33,6 +33,16 @@ describe('the refund address', () => {
   })
 })
 
+describe('an invoice', () => {
+  test('that cannot be paid is the problem of its address', () => {
+    expect(problems({ invoice: 'invoice_amount' })).toEqual({ addressTo: 'invoice_amount' })
+    expect(problems({}, { ...filled, invoice: 'invoice_expired' })).toEqual({
+      userRefundAddress: 'invoice_expired',
+    })
+    expect(problems({ invoice: null })).toEqual({})
+  })
+})
+
 describe('the extra id', () => {
   test('has to be given, or its absence ticked', () => {
     expect(problems({ currency: XRP })).toEqual({ extraIdTo: 'extra_id_required' })

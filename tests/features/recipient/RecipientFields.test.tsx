@@ -7,6 +7,7 @@ import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { RecipientFields } from '@/features/recipient/RecipientFields'
 import type { Locale } from '@/i18n/languages'
 import { selectDraft } from '@/store/slices/exchangeSlice'
+import { anInvoice } from '../../domain/address/invoices'
 import { aCurrency, BTC, ETH, EUR, XRP } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -142,6 +143,14 @@ describe('the address', () => {
     await waitFor(() => expect(status()).toBe('true '))
     await waitFor(() => expect(address('LTC')).toHaveAccessibleDescription(/This may be a Bitcoin address/))
     expect(screen.queryByText('Valid Litecoin address')).toBeNull()
+  })
+
+  test('of Lightning that is over is refused by a sentence of its own', async () => {
+    const lightning = { network: 'lightning', fullInfo: { network_name: 'Lightning' } }
+    open({ to: aCurrency('btc', lightning), showAll: true })
+    pasteInto(address('BTC'), anInvoice({ amount: '10u', at: Math.floor(Date.now() / 1000) - 7200 }))
+    await waitFor(() => expect(status()).toBe('true invoice_expired'))
+    expect(address('BTC')).toHaveAccessibleDescription(/This invoice has expired/)
   })
 
   test('is not required before the first try, and then is', () => {

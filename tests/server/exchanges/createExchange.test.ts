@@ -52,6 +52,15 @@ describe('a new exchange', () => {
     })
   })
 
+  test.each(['user@xn--80a1acny.xn--p1ai', 'user@почта.рф', 'first&last@example.com', 'Пётр@пример.рф'])(
+    'is told of at an email address that every other call takes: %s',
+    async (unregEmail) => {
+      const { publicId } = await made({ unregEmail })
+      const rows = await (await database()).select().from(exchanges)
+      expect(rows.find((row) => row.publicId === publicId)?.unregEmail).toBe(unregEmail.toLowerCase())
+    },
+  )
+
   test('has an id of 80 bits without look-alikes', async () => {
     const ids = [(await made()).publicId, (await made()).publicId]
     for (const id of ids) expect(id).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/)
@@ -167,6 +176,7 @@ describe('an order is refused', () => {
       { ...FROM_XRP, userRefundAddress: ADDRESS.xrp, userRefundExtraId: '-1' },
     ],
     ['email_invalid', 'unregEmail', { unregEmail: 'nobody@' }],
+    ['email_invalid', 'unregEmail', { unregEmail: 'a@example.com, b@example.com' }],
     ['rate_required', 'rateId', { fixed: true }],
     ['amount_invalid', 'amount', { amount: '1e3' }],
     ['amount_invalid', 'amount', { amount: '0.123456789' }],

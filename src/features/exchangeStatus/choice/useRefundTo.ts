@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Exchange } from '@/contract/exchanges'
+import { invoiceFault } from '@/domain/address/lightningInvoice'
 import type { Currency } from '@/domain/currency/currency'
 import { refundProblems, type RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
@@ -28,6 +29,7 @@ export function useRefundTo(exchange: Exchange, from: Currency, refused: Refused
     needsNoExtraId,
     verdict: check.verdict,
     carried: check.carried,
+    invoice: check.invoice && invoiceFault(check.invoice, null, check.checkedAt),
   })
   // Capitals may differ on chains whose addresses have none.
   const isDeposit = address.toLowerCase() === exchange.extendedInfo.addressFrom.toLowerCase()
