@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type APIRequestContext } from '@playwright/test'
+import { expect, type APIRequestContext, type Page } from '@playwright/test'
 import { reservePort } from '../../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from '../support/builtServer'
-import { depositByApi, orderByApi } from '../support/exchangeApi'
+import { depositByApi, orderByApi, ownOrderByApi } from '../support/exchangeApi'
 import { openPage } from '../support/exchangePage'
 import { test as base } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
@@ -31,17 +31,24 @@ test.afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-async function finished(request: APIRequestContext) {
-  const publicId = await orderByApi(request)
+async function finished(page: Page, request: APIRequestContext) {
+  const publicId = await ownOrderByApi(page, request)
   await depositByApi(request, publicId, 'full', 'finished')
   return publicId
 }
+
+type Own = { publicId: string; ownerSecret: string }
+const secretIn = (page: Page, publicId: string) =>
+  page.evaluate((id) => {
+    const own = JSON.parse(localStorage.getItem('own-exchanges') ?? '[]') as Own[]
+    return own.find((one) => one.publicId === id)?.ownerSecret ?? ''
+  }, publicId)
 
 test(
   'a review is written of a finished exchange, and shown to everybody once it is approved',
   FULL,
   async ({ page, request }) => {
-    const publicId = await finished(request)
+    const publicId = await finished(page, request)
     await openPage(page, '/reviews')
     await expect(page.getByText('No reviews yet.')).toBeVisible()
     await page.getByRole('radio', { name: '3 out of 5' }).focus()
@@ -83,16 +90,20 @@ test(
   'an exchange that is not finished, unknown or reviewed already is refused at its field',
   FULL,
   async ({ page, request }) => {
-    const waiting = await orderByApi(request)
-    const reviewed = await finished(request)
+    const waiting = await ownOrderByApi(page, request)
+    const foreign = await orderByApi(request)
+    const reviewed = await finished(page, request)
     const review = { rating: 5, name: '', text: 'Everything went as it was said.', exchangeId: reviewed }
-    expect((await request.post(REVIEWS, { data: review })).status()).toBe(201)
     await openPage(page, '/reviews')
+    const secret = { 'x-exchange-secret': await secretIn(page, reviewed) }
+    expect((await request.post(REVIEWS, { data: review })).status()).toBe(403)
+    expect((await request.post(REVIEWS, { data: review, headers: secret })).status()).toBe(201)
     await page.getByRole('radio', { name: '2 out of 5' }).check({ force: true })
     await page.getByRole('textbox', { name: 'Your review' }).fill('Not what I had expected of it.')
     const id = page.getByRole('textbox', { name: 'Exchange ID' })
     for (const [typed, words] of [
       ['nosuchexchange00', /Exchange not found/],
+      [foreign, /Only the device that created this exchange/],
       [waiting, /This exchange isn’t completed yet/],
       [reviewed, /This exchange has already been reviewed/],
     ] as const) {

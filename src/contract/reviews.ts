@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { RATINGS } from '@/domain/exchange/review'
 import type { Endpoints } from './endpoint'
-import { bodyProse, bodyText, queryCount, queryOffset, siteLanguage } from './requestFields'
+import {
+  bodyProse,
+  bodyText,
+  ownerSecretHeader,
+  queryCount,
+  queryOffset,
+  siteLanguage,
+} from './requestFields'
 import { instant, integer } from './resultFields'
 import { documented, named } from './schema'
 
@@ -36,13 +43,16 @@ export const reviews = {
     method: 'POST',
     path: '/api/v4/reviews',
     limit: 'write',
-    headers: siteLanguage,
+    auth: 'optional',
+    headers: { ...siteLanguage, ...ownerSecretHeader },
     body: reviewBody,
     result: moderated,
     statuses: [200, 201],
-    errors: { 422: ['not_found', 'action_unavailable', 'already_reviewed'] },
+    errors: { 403: ['owner_required'], 422: ['not_found', 'action_unavailable', 'already_reviewed'] },
     tag,
     summary: 'Review a finished exchange; it is shown once it is approved',
+    description:
+      'A customer’s exchange needs the bearer of that customer, any other one the header x-exchange-secret.',
   },
   list: {
     method: 'GET',

@@ -29,7 +29,7 @@ export const hasOwnerSecret = ({ ownerSecretHash }: Owned, { headers }: Pick<Cal
   isOwnerSecret(ownerSecretHash, headers[OWNER_SECRET_HEADER] ?? '')
 
 /** A customer's exchange is its customer's alone. */
-const isOwner = (exchange: Owned, caller: Caller): boolean =>
+export const isOwner = (exchange: Owned, caller: Caller): boolean =>
   exchange.customerId === null
     ? hasOwnerSecret(exchange, caller)
     : exchange.customerId === caller.signedIn?.customer.id

@@ -3,22 +3,29 @@ import { reviewProblems, type NewReview } from '@/domain/exchange/review'
 import { asLocale } from '@/i18n/languages'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import type { StoredReview } from '@/server/database/schema'
+import type { StoredExchange, StoredReview } from '@/server/database/schema'
 import { newPublicId } from '@/server/exchanges/publicId'
+import { isOwner } from '@/server/exchanges/exchangeOwner'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 import { approvedReviews, judgeReview, pendingReviews, storeReview } from '@/server/reviews/storedReviews'
 
 /** The same review again gets the same response, because the first may have been lost. */
-export const submitReview: ApiHandler<typeof reviews.submit> = async ({ headers, body: review }) => {
+export const submitReview: ApiHandler<typeof reviews.submit> = async (request) => {
+  const { headers, body: review } = request
   const refused = checkReview(review)
   if (hasErrors(refused)) throw validationError(refused)
-  await requireFinished(review.exchangeId)
+  const judge = (exchange: StoredExchange) => {
+    if (!isOwner(exchange, request)) throw notOwner()
+    if (exchange.status !== 'finished')
+      throw refusedExchange('action_unavailable', 'Only a finished exchange can be reviewed.')
+  }
+  judge(await knownExchange(review.exchangeId))
 
   const { rating, text } = review
   const name = review.name || null
   const id = newPublicId()
-  const stored = await storeReview({
+  const written: StoredReview = {
     id,
     publicId: review.exchangeId,
     rating,
@@ -27,7 +34,8 @@ export const submitReview: ApiHandler<typeof reviews.submit> = async ({ headers,
     state: 'pending',
     language: asLocale(headers['site-language']),
     createdAt: Date.now(),
-  })
+  }
+  const stored = await storeReview(written, judge)
   const isSame = stored.rating === rating && stored.name === name && stored.text === text
   if (!isSame) throw refusedExchange('already_reviewed', 'This exchange has a review.')
   return { status: stored.id === id ? 201 : 200, result: { id: stored.id, status: stored.state } }
@@ -59,14 +67,17 @@ const checkReview = (review: NewReview): FieldErrors =>
     ]),
   )
 
-async function requireFinished(exchangeId: string) {
-  const exchange = await currentExchange(exchangeId).catch((error: unknown) => {
+const knownExchange = (exchangeId: string) =>
+  currentExchange(exchangeId).catch((error: unknown) => {
     if (error instanceof ApiError) throw refusedExchange('not_found', error.message)
     throw error
   })
-  if (exchange.status !== 'finished') {
-    throw refusedExchange('action_unavailable', 'Only a finished exchange can be reviewed.')
-  }
+
+/** The id is known to others too: it stands in receipts, links and emails. */
+function notOwner() {
+  const description = 'Only the owner of this exchange can review it.'
+  const fields = { exchangeId: { code: 'owner_required' as const, description } }
+  return new ApiError(403, 'owner_required', description, { fields })
 }
 
 const refusedExchange = (

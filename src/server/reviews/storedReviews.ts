@@ -1,7 +1,8 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
 import { processSingleton } from '@/runtime/processSingleton'
 import { type Database, database } from '@/server/database/database'
-import { reviews, type StoredReview } from '@/server/database/schema'
+import { reviews, type StoredExchange, type StoredReview } from '@/server/database/schema'
+import { lockExchange } from '@/server/exchanges/lockExchange'
 
 /** A count reads an index entry of every row: up to here a few milliseconds. */
 const LARGE = 10_000
@@ -31,12 +32,20 @@ async function countShown(db: Database): Promise<number> {
   return counted?.total ?? 0
 }
 
-export async function storeReview(review: StoredReview): Promise<StoredReview> {
+/** @returns the review that its exchange has now
+ * @throws what `judge` throws of the locked exchange; nothing is stored then */
+export async function storeReview(
+  review: StoredReview,
+  judge: (exchange: StoredExchange) => void,
+): Promise<StoredReview> {
   const db = await database()
-  await db.insert(reviews).values(review).onConflictDoNothing({ target: reviews.publicId })
-  const [stored] = await db.select().from(reviews).where(eq(reviews.publicId, review.publicId))
-  if (!stored) throw new Error('a review was stored, but is not there')
-  return stored
+  return db.transaction(async (transaction) => {
+    judge(await lockExchange(transaction, review.publicId))
+    await transaction.insert(reviews).values(review).onConflictDoNothing({ target: reviews.publicId })
+    const [stored] = await transaction.select().from(reviews).where(eq(reviews.publicId, review.publicId))
+    if (!stored) throw new Error('a review was stored, but is not there')
+    return stored
+  })
 }
 
 export async function approvedReviews(limit: number, offset: number) {

@@ -9,7 +9,7 @@ import { verifyAudit } from '@/server/desk/auditLog'
 import { emailsTo } from '../accounts/accountCalls'
 import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
 import { later } from '../clock'
-import { ADDRESS, create, anOrder, deposit, made, request } from '../exchanges/exchangeCalls'
+import { ADDRESS, create, anOrder, deposit, made, owner, request } from '../exchanges/exchangeCalls'
 import { BTC, earn, payOut, payoutsOf } from '../programmes/aLedger'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { aStaffMember, deskCall } from './aStaffMember'
@@ -229,7 +229,7 @@ test('a review is shown once staff have approved it, and the contest and the pro
   await deposit(publicId, 'full')
   later(3_600_000)
   const body = { rating: 5, name: 'Bob', text: 'It was quick and simple.', exchangeId: publicId }
-  const { result } = await request<{ id: string }>('POST', '/api/v4/reviews', body)
+  const { result } = await request<{ id: string }>('POST', '/api/v4/reviews', body, owner(publicId))
   const listed = await read<Page<{ id: string }>>('reviews')
   expect(listed.result.map(({ id }) => id)).toContain(result.id)
   expect((await deskCall(anna, 'POST', `reviews/${result.id}/decision`, { status: 'approved' })).status).toBe(

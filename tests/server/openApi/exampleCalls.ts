@@ -86,12 +86,12 @@ async function choiceCalls(call: Call) {
   await call('POST', `${EXCHANGE}/actions`, { params, headers, body: action })
 }
 
-export async function feedbackCalls(call: Call, publicId: string, moderator: string) {
+export async function feedbackCalls(call: Call, publicId: string, moderator: string, token: string) {
   const message = { topic: 'exchange', email: EMAIL, exchangeId: publicId, message: 'Where is my payout?' }
   await call('POST', '/api/v4/contacts', { headers: key('message'), body: message })
   const review = { rating: 5, name: 'Anna', text: 'Done in ten minutes.', exchangeId: publicId }
   const headers = { 'site-language': 'en' }
-  const { result } = await call<{ id: string }>('POST', '/api/v4/reviews', { headers, body: review })
+  const { result } = await call<{ id: string }>('POST', '/api/v4/reviews', { token, headers, body: review })
   await call('GET', '/api/v4/reviews/pending', { token: moderator })
   const approval = { params: { id: result.id }, token: moderator, body: { status: 'approved' } }
   await call('POST', '/api/v4/reviews/{id}/moderation', approval)

@@ -45,7 +45,7 @@ test('the examples of the OpenAPI document are what the embedded back end answer
   const { call, examples } = exampleRecorder()
   await marketCalls(call)
   const token = await signUpCalls(call)
-  await feedbackCalls(call, await exchangeCalls(call, token), MODERATOR)
+  await feedbackCalls(call, await exchangeCalls(call, token), MODERATOR, token)
   await accountCalls(call, token)
   await securityCalls(call, token)
   await endingCalls(call, token)

@@ -4,7 +4,7 @@ import type { NewReview } from '@/domain/exchange/review'
 import { database } from '@/server/database/database'
 import { reviews } from '@/server/database/schema'
 import { later } from '../clock'
-import { request, deposit, made, read } from '../exchanges/exchangeCalls'
+import { request, deposit, made, owner, read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
@@ -34,8 +34,9 @@ const review = (exchangeId: string, changes: Partial<Record<keyof NewReview, unk
   ...{ rating: 4, name: 'Anna', text: 'It went as it was said.', exchangeId },
   ...changes,
 })
-const submit = (body: unknown) =>
-  request<{ id: string; status: string }>('POST', PATH, body, { 'site-language': 'de' })
+type Named = { exchangeId?: unknown }
+const submit = (body: Named, proof = owner(String(body.exchangeId))) =>
+  request<{ id: string; status: string }>('POST', PATH, body, { 'site-language': 'de', ...proof })
 const judge = (id: string, status: unknown, headers: Record<string, string> = bearer()) =>
   request('POST', `${PATH}/${id}/moderation`, { status }, headers)
 const list = async (query = '') => (await request<ReviewList>('GET', PATH + query)).result
