@@ -15,6 +15,32 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 
+const MAX_DEPTH = 16
+/** Strings, those that name a member with their colon, and what opens and closes. */
+const TOKENS = /("(?:[^"\\]|\\.)*")(\s*:)?|[{}[\]]/g
+
+/**
+ * Of a name that stands twice in one object JSON.parse takes the last value and whoever reads the file may take the first;
+ * `__proto__` is a member to some programs and to others none.
+ * @param {string} text @returns {string | null} what is wrong
+ */
+function faultOfText(text) {
+  /** @type {(Set<string> | null)[]} */
+  const open = []
+  for (const [token, written, colon] of text.matchAll(TOKENS)) {
+    if (token === '{' || token === '[') open.push(token === '{' ? new Set() : null)
+    if (token === '}' || token === ']') open.pop()
+    if (open.length > MAX_DEPTH) return 'it is nested too deep'
+    if (written === undefined || colon === undefined) continue
+    const name = JSON.parse(written)
+    const names = open.at(-1)
+    if (name === '__proto__') return 'it has a member __proto__'
+    if (names?.has(name)) return `it names ${written} twice`
+    names?.add(name)
+  }
+  return null
+}
+
 /** @param {unknown} value @returns {string} */
 function canonicalJson(value) {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
@@ -53,8 +79,9 @@ if (!file || !source) {
   process.exit(2)
 }
 try {
-  const receipt = JSON.parse(await readFile(file, 'utf8'))
-  const fault = await faultOf(receipt, source)
+  const text = await readFile(file, 'utf8')
+  const receipt = JSON.parse(text)
+  const fault = faultOfText(text) ?? (await faultOf(receipt, source))
   console.log(
     fault === null
       ? `valid: exchange ${receipt.exchange.id}, ${receipt.sandbox ? 'SANDBOX, ' : ''}issued ${receipt.issuedAt}`

@@ -1,6 +1,7 @@
 import { canonicalJson } from './canonicalJson'
 
 const SIGNATURE_BYTES = 64
+const KEY_ID = /^[\w-]{16}$/
 
 export type SignedPart = {
   keyId: string
@@ -13,7 +14,8 @@ export function signedPart(receipt: unknown): SignedPart | null {
   if (typeof receipt !== 'object' || receipt === null || Array.isArray(receipt)) return null
   const { signature, ...rest } = receipt as Record<string, unknown>
   const { keyId, type, algorithm } = rest
-  if (type !== 'halyard-receipt' || algorithm !== 'Ed25519' || typeof keyId !== 'string') return null
+  if (type !== 'halyard-receipt' || algorithm !== 'Ed25519') return null
+  if (typeof keyId !== 'string' || !KEY_ID.test(keyId)) return null
   const bytes = typeof signature === 'string' ? bytesOf(signature) : null
   if (bytes?.length !== SIGNATURE_BYTES) return null
   return { keyId, signed: new TextEncoder().encode(canonicalJson(rest)), signature: bytes }

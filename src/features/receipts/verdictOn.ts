@@ -1,4 +1,5 @@
 import type { Receipt } from '@/contract/receipts'
+import { readJson } from '@/domain/text/readJson'
 import { signedPart } from '@/domain/receipt/signedPart'
 
 /** `unread`: the keys could not be fetched. */
@@ -7,7 +8,9 @@ export type Verdict =
   | { kind: 'invalid' | 'noReceipt' | 'unread' }
 
 export async function verdictOn(text: string): Promise<Verdict> {
-  const receipt = parsed(text)
+  const read = readJson(text)
+  if ('fault' in read) return { kind: read.fault === 'syntax' ? 'noReceipt' : 'invalid' }
+  const receipt = read.value
   const part = signedPart(receipt)
   if (!part) return { kind: 'noReceipt' }
   try {
@@ -22,14 +25,6 @@ export async function verdictOn(text: string): Promise<Verdict> {
       : { kind: 'invalid' }
   } catch {
     return { kind: 'unread' }
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    return null
   }
 }
 

@@ -17,11 +17,13 @@ const BODY_LIMIT = 16 * 1024
 export async function apiRoute(req: IncomingMessage, res: ServerResponse) {
   const { dispatch } = await import('@/server/api/dispatch')
   const [pathname = '', search] = (req.url ?? '').split('?', 2)
+  const names = [...new URLSearchParams(search).keys()]
   const { status, headers, body } = await dispatch({
     method: req.method ?? 'GET',
     // Handlers of Next.js all lie under /api; this call does not (see src/proxy.ts).
     path: pathname.replace(/^\/api(?=\/auth-service\/)/, ''),
     query: Object.fromEntries(new URLSearchParams(search)),
+    fault: new Set(names).size < names.length ? 'The query names a parameter twice.' : undefined,
     headers: plainHeaders(req),
     ip: callerAddress(req),
     readBody: () => readBody(req),
@@ -45,8 +47,12 @@ const plainHeaders = (req: IncomingMessage) =>
 
 async function readBody(req: IncomingMessage): Promise<string> {
   const bytes = await bytesOf(req, BODY_LIMIT)
-  if (bytes) return bytes.toString('utf8')
-  throw new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
+  if (!bytes) throw new ApiError(413, 'body_too_large', `The body is larger than ${BODY_LIMIT} bytes.`)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    throw new ApiError(400, 'validation_failed', 'The body is not UTF-8.')
+  }
 }
 
 /** The list of pairs has 25 MB: without a coding it is streamed, so that it is nowhere held as a whole. */

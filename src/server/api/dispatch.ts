@@ -1,3 +1,4 @@
+import { readJson } from '@/domain/text/readJson'
 import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import { databaseTimings } from '@/config/databaseTimings'
@@ -14,7 +15,7 @@ import { requireLimit } from '@/server/api/limits'
 import { type Route, routes } from '@/server/api/routes'
 import { sharedResponse } from '@/server/api/sharedResponse'
 import { validate, validateBody, validateHeaders } from '@/server/api/validationError'
-import { isDatabaseAway, isParentGone } from '@/server/database/databaseFailure'
+import { isDatabaseAway, isParentGone, isUnstorable } from '@/server/database/databaseFailure'
 import { audited } from '@/server/desk/audited'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { isLive } from '@/server/providers/registry'
@@ -23,6 +24,8 @@ import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
 /** The body is read only when a handler wants one. */
 export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
   query: Record<string, string>
+  /** Why it cannot be read as one request. */
+  fault?: string | undefined
   readBody: () => Promise<string>
 }
 
@@ -63,7 +66,8 @@ type Matched = { route: Route; params: Record<string, string> }
 
 async function run(call: Call, { route, params }: Matched, traceId: string): Promise<WireResponse> {
   await requireLimit(route.limit, call.ip)
-  const { readBody, ...request } = call
+  if (call.fault) throw new ApiError(400, 'validation_failed', call.fault)
+  const { readBody, fault: _, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
   const signedIn = await authenticate(route, call.headers)
   validateHeaders(route.headers, call.headers)
@@ -96,11 +100,16 @@ async function authenticate(route: Route, headers: Record<string, string>) {
 
 function parseJson(text: string): unknown {
   if (!text) return undefined
-  try {
-    return JSON.parse(text) as unknown
-  } catch {
-    throw new ApiError(400, 'validation_failed', 'The body is not JSON.')
-  }
+  const read = readJson(text)
+  if ('value' in read) return read.value
+  throw new ApiError(400, 'validation_failed', JSON_FAULTS[read.fault])
+}
+
+const JSON_FAULTS = {
+  syntax: 'The body is not JSON.',
+  depth: 'The body is nested too deep.',
+  repeated: 'The body names a member twice.',
+  forbidden: 'The body has a member __proto__.',
 }
 
 const unmatched = (allow: string[]) =>
@@ -113,6 +122,8 @@ function asApiError(error: unknown, traceId: string): ApiError {
   if (error instanceof ApiError) return error
   if (isParentGone(error))
     return new ApiError(404, 'not_found', 'What this belongs to was deleted meanwhile.')
+  if (isUnstorable(error))
+    return new ApiError(400, 'validation_failed', 'A text holds a character that cannot be stored.')
   logFailure('dispatch', error, traceId)
   if (isDatabaseAway(error)) return unavailable()
   return new ApiError(500, 'internal', 'Something went wrong on our side.')

@@ -15,6 +15,9 @@ export function sqlStateOf(error: unknown): string | undefined {
 /** foreign_key_violation: another call deleted, meanwhile, what a new row belongs to. */
 export const isParentGone = (error: unknown): boolean => sqlStateOf(error) === '23503'
 
+/** character_not_in_repertoire, untranslatable_character: a NUL that no check of a field has met. */
+export const isUnstorable = (error: unknown): boolean => ['22021', '22P05'].includes(sqlStateOf(error) ?? '')
+
 export function isDatabaseAway(error: unknown): boolean {
   if (!isQueryError(error)) return false
   const state = sqlStateOf(error)

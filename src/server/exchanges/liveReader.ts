@@ -61,6 +61,16 @@ async function readOrder(exchange: StoredExchange): Promise<void> {
     else await postpone(exchange, NO_PROVIDER_PAUSE, false)
   } catch (error) {
     logFailure('liveReader', error)
+    await countFailure(exchange)
+  }
+}
+
+/** The page must not go on saying that it is current. */
+async function countFailure(exchange: StoredExchange): Promise<void> {
+  try {
+    await postpone(exchange, 0, true)
+  } catch (error) {
+    logFailure('liveReader', error)
   }
 }
 

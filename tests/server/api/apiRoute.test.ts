@@ -61,6 +61,11 @@ describe('the handler', () => {
     expect(response.headers['x-sandbox']).toBe('true')
   })
 
+  test('refuses a query that names a parameter twice', async () => {
+    const response = await send('/api/v4/echo/fixed?a=1&b=2&%61=1')
+    expect([response.status, json(response).code]).toEqual([400, 'validation_failed'])
+  })
+
   test('responds to HEAD with the length of GET and no body', async () => {
     const head = await send('/api/v4/echo/fixed', { method: 'HEAD' })
     const get = await send('/api/v4/echo/fixed')
@@ -94,6 +99,16 @@ describe('a body', () => {
 
   test('that is not JSON is refused in our own envelope', async () => {
     const response = await post(['{"a":'])
+    expect([response.status, json(response).code]).toEqual([400, 'validation_failed'])
+  })
+
+  test.each([
+    ['that is not UTF-8', [Buffer.from([0x22, 0xff, 0xfe, 0x22])]],
+    ['that names a member twice', ['{"a":1,"a":2}']],
+    ['with a member __proto__', ['{"__proto__":{"a":1}}']],
+    ['nested without end', ['['.repeat(8000) + ']'.repeat(8000)]],
+  ])('%s is refused', async (_, chunks) => {
+    const response = await post(chunks)
     expect([response.status, json(response).code]).toEqual([400, 'validation_failed'])
   })
 

@@ -3,8 +3,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Receipt, receipts as contract } from '@/contract/receipts'
-import { verifyEd25519 } from '@/features/receipts/verdictOn'
+import { verdictOn, verifyEd25519 } from '@/features/receipts/verdictOn'
 import { signedPart } from '@/domain/receipt/signedPart'
+import { dispatch } from '@/server/api/dispatch'
 import { database } from '@/server/database/database'
 import { receiptKeys } from '@/server/database/schema'
 import { insertExchange } from '@/server/exchanges/storedExchanges'
@@ -86,6 +87,45 @@ test('no field of a receipt can be changed, removed or added', async () => {
   }
   expect(await isValid({ ...receipt, note: 'paid' })).toBe(false)
 })
+
+test('a receipt that says something else to who reads it first is refused', async () => {
+  const receipt = await receiptOf()
+  const truth = JSON.stringify(receipt)
+  const lies = [
+    truth.replace('{', '{"addresses":{"recipient":"0xATTACKER"},'),
+    truth.replace('{', '{"__proto__":{"note":"paid"},'),
+    truth.replace('"addresses":{', '"addresses":{"recipient":"0xATTACKER",'),
+  ]
+  const keys = join(folder, 'keys-of-lies.json')
+  writeFileSync(keys, JSON.stringify(await publicKeySet()))
+  for (const text of lies) {
+    const file = join(folder, 'lie.json')
+    writeFileSync(file, text)
+    const run = spawnSync(process.execPath, ['deploy/verify-receipt.mjs', file, keys], { encoding: 'utf8' })
+    expect([run.status, run.stdout]).toEqual([1, expect.stringContaining('NOT valid') as unknown])
+    expect(await verdictOn(text)).toEqual({ kind: 'invalid' })
+    expect((await verify(text)).status).toBe(400)
+  }
+})
+
+test.each(['\u0000', 'a\u0000b', '', 'x'.repeat(5000), '../../../../etc'])(
+  'a receipt of the key %j, which can be none, is not valid',
+  async (keyId) => {
+    expect(await isValid({ ...(await receiptOf()), keyId })).toBe(false)
+  },
+)
+
+test('a receipt that is nested without end is refused', async () => {
+  const deep = '['.repeat(7800) + ']'.repeat(7800)
+  expect((await verify(`{"type":"halyard-receipt","deep":${deep}}`)).status).toBe(400)
+})
+
+/** As the API gets it: a text. */
+const verify = (receipt: string) =>
+  dispatch({
+    ...{ method: 'POST', path: '/api/v4/receipts/verify', headers: {}, query: {}, ip: '' },
+    readBody: () => Promise.resolve(`{"receipt":${receipt}}`),
+  })
 
 test('a signature written in another way is refused', async () => {
   const receipt = await receiptOf()
