@@ -9,9 +9,9 @@ export type DecodedAddress = {
 }
 
 /** A key or hash of so many bytes cannot be near zero by chance: it was written, as the precompiled contracts of the EVM,
- * its customary 0x…dEaD and ACCOUNT_ONE of the XRP Ledger were. */
+ * its customary 0x…dEaD and the black holes of the XRP Ledger were: these end in so many bytes of a number or a word. */
 const HASH_BYTES = 20
-const WRITTEN_BYTES = 2
+const WRITTEN_BYTES = 8
 
 /** Whether nobody, or everybody, can spend what is sent there. */
 export function isUnownedPayload(network: string, { owner, isUnowned }: DecodedAddress): boolean {

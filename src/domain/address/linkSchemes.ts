@@ -98,7 +98,9 @@ const ROWS: readonly Row[] = [
 
 const SCHEMES: ReadonlyMap<string, LinkScheme> = new Map(
   ROWS.flatMap(([names, network, name, coin, amount = null, places = 0]) =>
-    names.split(' ').map((one) => [one, { network, name, coin, amount, places }] as const),
+    [...new Set([...names.split(' '), network])].map(
+      (one) => [one, { network, name, coin, amount, places }] as const,
+    ),
   ),
 )
 

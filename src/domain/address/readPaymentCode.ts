@@ -42,9 +42,9 @@ const isOneWord = (shown: string, whole: string, currency: AddressCurrency) =>
 
 const bare = (address: string): PaymentCode => ({ address, extraId: null, amount: null, network: null })
 
-/** `r…?dt=33722`. A name of NEAR may be a host of the web. */
+/** `r…?dt=33722`, also without its question mark. A name of NEAR may be a host of the web. */
 function readParameters(text: string, currency: AddressCurrency): PaymentCode | null {
-  const [, place = '', query = ''] = /^([^?]+)\?(.*)$/s.exec(text) ?? []
+  const [, place = '', query = ''] = /^([^?&]+)[?&](.*)$/s.exec(text) ?? []
   const address = place.replace(/\s+/g, '')
   const isRead = currency.network !== 'near' && looksWritten(currency, address)
   const parameters = isRead ? parametersOf(query) : null

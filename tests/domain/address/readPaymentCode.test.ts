@@ -132,6 +132,7 @@ describe('a link as its standard writes it', () => {
     ['xrp', `ripple:${XRP}?dt=33722`, XRP, '33722', null],
     ['xrp', `xrp:${XRP}?amount=30&dt=0`, XRP, '0', '30'],
     ['xrp', `${XRP}?dt=33722`, XRP, '33722', null],
+    ['xrp', `${XRP}&dt=33722`, XRP, '33722', null],
     ['xrp', `https://ripple.com//send?to=${XRP}&amount=30/XRP&dt=1`, XRP, '1', '30'],
     ['xrp', `https://xumm.app/detect/request:${XRP}?dt=99`, XRP, '99', null],
     ['xrp', `${XRP}?memo=thanks&dt=12`, XRP, '12', null],
@@ -235,6 +236,7 @@ describe('a link for another network is said to be one', () => {
       'Stellar Testnet',
     ],
     [`ripple:${XRP}?dt=1`, 'xlm', 'XRP Ledger'],
+    ['btc:1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu', 'eth', 'Bitcoin'],
   ])('%s on %s', (text, network, name) => {
     const { network: named } = read(text, coin(network))
     expect(named).not.toBeNull()

@@ -228,6 +228,9 @@ describe('the choice', () => {
     const refund = { action: 'refund', address: ADDRESS.xrp }
     expect((await act(publicId, refund)).error.code).toBe('refund_extra_id_required')
     expect((await act(publicId, { ...refund, extraId: 'x' })).error.code).toBe('refund_extra_id_invalid')
+    // XLS-5d's example of tag 14.
+    const tagged = { ...refund, address: 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaGo2K5VpXpmCqbV2gS' }
+    expect((await act(publicId, { ...tagged, extraId: '7' })).error.code).toBe('refund_extra_id_invalid')
     const { result } = await act(publicId, { ...refund, extraId: '7' })
     expect(result.extendedInfo.userRefundExtraId).toBe('7')
   })

@@ -68,6 +68,14 @@ describe('an address', () => {
     expect((await listOf(anna)).totalCount).toBe(0)
   })
 
+  test('with an id inside it stores that one, and takes no other', async () => {
+    const anna = await aCustomer()
+    // XLS-5d's example of tag 14.
+    const tagged = { ...XRP, address: 'X7AcgcsBL6XDcUb289X4mJ8djcdyKaGo2K5VpXpmCqbV2gS' }
+    expect((await save(anna, anAddress({ ...tagged, extraId: '7' }))).status).toBe(422)
+    expect(await keep(anna, tagged)).toMatchObject({ ...tagged, extraId: '14' })
+  })
+
   test('of sixty characters in any script is a name', async () => {
     await expect(keep(await aCustomer(), { label: 'Ж'.repeat(60) })).resolves.toBeDefined()
     // Of two UTF-16 units each: the browser counts characters too.
