@@ -3,11 +3,13 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
+import { tsImport } from 'tsx/esm/api'
 import { buildHalyard } from './buildHalyard.mjs'
 import { addToHistory, readHistory, withTrend } from './history.mjs'
 import { judge } from './limits.mjs'
 import { makeEmptyApp } from './makeEmptyApp.mjs'
 import { measureActing } from './measureActing.mjs'
+import { measureCalls, residentBytes } from './measureCalls.mjs'
 import { measureFurther } from './measureFurther.mjs'
 import { measureHomes } from './measureHomes.mjs'
 import { measureMix } from './measureMix.mjs'
@@ -22,11 +24,11 @@ import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only 'scripts lighthouse views vendors picker acting further pages throughput mix'] [--runs 5]
+ * npm run bench [-- --check] [--only 'scripts lighthouse views vendors picker acting further pages throughput mix calls'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, whether each limit is met, and the trend of the last runs. Ends with 1 only under --check, or when something cannot be measured.
  */
-const PARTS = 'scripts lighthouse views vendors picker acting further pages throughput mix'.split(' ')
+const PARTS = 'scripts lighthouse views vendors picker acting further pages throughput mix calls'.split(' ')
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -60,7 +62,7 @@ async function serveHalyard(variables) {
     ...{ DATA_DIR: data.path, LOG_LEVEL: 'warn', ...variables },
   })
   ends.push(halyard.stop)
-  return halyard.origin
+  return halyard
 }
 
 async function serveEmpty() {
@@ -68,7 +70,7 @@ async function serveEmpty() {
   ends.push(empty.remove)
   const floor = await serveNext(empty.path)
   ends.push(floor.stop)
-  return floor.origin
+  return floor
 }
 
 const METRICS_TOKEN = randomUUID()
@@ -83,8 +85,27 @@ async function metricOf(origin, name) {
 /** Bytes that the process of the site holds. */
 const memoryOf = (origin) => metricOf(origin, 'process_resident_memory_bytes')
 
+/** One of each kind of back end, with what its process held as soon as it was ready. */
+async function sitesForCalls(empty) {
+  const { startPostgres } = await tsImport('../server/postgres.ts', import.meta.url)
+  const postgres = await startPostgres()
+  ends.push(postgres.stop)
+  const variables = { PREWARM_PAGES: '1', RATE_LIMIT_READ: '1000000', RATE_LIMIT_WRITE: '1000000' }
+  const serve = async (own) => {
+    const site = await serveHalyard({ ...variables, ...own })
+    return { ...site, atReady: residentBytes(site) }
+  }
+  const embedded = await serve({})
+  return {
+    empty,
+    embedded,
+    postgres: await serve({ DATABASE_URL: await postgres.newDatabase() }),
+    operator: await serve({ API_ORIGIN: embedded.origin }),
+  }
+}
+
 async function siteForMix() {
-  const origin = await serveHalyard({ METRICS_TOKEN, RATE_LIMIT_READ: '1000000', PREWARM_PAGES: '1' })
+  const { origin } = await serveHalyard({ METRICS_TOKEN, RATE_LIMIT_READ: '1000000', PREWARM_PAGES: '1' })
   return { origin, cpuSeconds: () => metricOf(origin, 'process_cpu_seconds_total') }
 }
 
@@ -93,16 +114,20 @@ async function measure() {
   const has = (...some) => some.some((part) => parts.includes(part))
   const mix = has('mix') ? await measureMix([await siteForMix(), await siteForMix()], say) : undefined
   if (parts.join() === 'mix') return { mix }
-  const halyard = await serveHalyard({ METRICS_TOKEN })
-  const empty = has('lighthouse', 'views', 'throughput') ? await serveEmpty() : undefined
+  const floor = has('lighthouse', 'views', 'throughput', 'calls') ? await serveEmpty() : undefined
+  const calls = has('calls') ? await measureCalls(await sitesForCalls(floor), runs, say) : undefined
+  if (parts.join() === 'calls') return { calls }
+  const empty = floor?.origin
+  const { origin: halyard } = await serveHalyard({ METRICS_TOKEN })
   const homes = has('lighthouse') ? { halyard, empty } : { halyard }
   if (has('vendors')) {
     const vendors = await serveVendors()
     ends.push(vendors.stop)
-    homes.vendors = await serveHalyard(vendors.variables)
+    homes.vendors = (await serveHalyard(vendors.variables)).origin
   }
   const measured = Object.keys(homes).length > 1 ? await measureHomes(homes, runs, say) : {}
   if (mix) measured.mix = mix
+  if (calls) measured.calls = calls
   if (has('scripts')) measured.scripts = await measureScripts(halyard, say)
   if (has('views')) measured.views = await measureViews({ halyard, empty }, runs, say)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)

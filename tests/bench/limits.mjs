@@ -117,6 +117,16 @@ const PROCESSOR = [
   { key: 'tailCpu', name: 'Processor time, coin page never requested', show: milliseconds, atMost: 15 },
   { key: 'callCpu', name: 'Processor time, call', show: milliseconds },
 ]
+/** Beside an empty API route of Next.js, and the memory of the empty app. */
+const CALLS = [
+  { key: 'estimates', name: 'Estimates a second, embedded back end', show: rate, ratioAtLeast: 0.8 },
+  { key: 'orders', name: 'Orders a second, PostgreSQL on the same machine', show: rate },
+]
+const READY = [
+  { key: 'embedded', name: 'Memory once ready, embedded database', show: megabytes, atMost: 433e6 },
+  { key: 'postgres', name: 'Memory once ready, PostgreSQL', show: megabytes, atMost: 276e6 },
+  { key: 'operator', name: 'Memory once ready, back end of the operator', show: megabytes, atMost: 253e6 },
+]
 /** Beside one process. */
 const TWO_PROCESSES = [
   { key: 'rate', name: 'Mix, two processes: requests a second', show: rate },
@@ -146,6 +156,7 @@ export function judge({
   pages,
   throughput,
   mix,
+  calls,
 }) {
   return [
     ...(scripts ?? []).map(rowOfScripts),
@@ -161,6 +172,8 @@ export function judge({
     ...(throughput ? MEMORY.map((row) => rowOf(row, throughput.memory, throughput.memoryBefore)) : []),
     ...(mix ? MIX.map((row) => rowOf(row, mix.one, mix.files)) : []),
     ...(mix ? PROCESSOR.map((row) => rowOf(row, mix.one)) : []),
+    ...(calls ? CALLS.map((row) => rowOf(row, calls.own, calls.empty)) : []),
+    ...(calls ? READY.map((row) => rowOf(row, calls.memory, calls.memoryEmpty)) : []),
     ...(mix ? TWO_PROCESSES.map((row) => rowOf(row, mix.two, mix.one)) : []),
   ]
 }

@@ -12,13 +12,14 @@ const FILES = {
     'export default function Home() { return <h1>Empty</h1> }',
     '',
   ].join('\n'),
+  'pages/api/empty.js': 'export default function handler(req, res) { res.status(200).json({}) }\n',
 }
 
-/** The floor that a site on Next cannot go below: one page with a heading, made by the same packages. */
+/** The floor that a site on Next cannot go below: one page with a heading and one route, made by the same packages. */
 export function makeEmptyApp(halyard, say) {
   say('building the empty app')
   const folder = temporaryFolder('empty')
-  mkdirSync(join(folder.path, 'pages'))
+  mkdirSync(join(folder.path, 'pages/api'), { recursive: true })
   for (const [name, text] of Object.entries(FILES)) writeFileSync(join(folder.path, name), text)
   symlinkSync(join(halyard, 'node_modules'), join(folder.path, 'node_modules'), 'dir')
   buildNext(folder.path)
