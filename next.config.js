@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { fixedHeaders } from './src/http/fixedHeaders.js'
 import { addCompileHints } from './src/http/next-patches/compileHints.js'
 import { trimBuildManifest } from './src/http/next-patches/trimBuildManifest.js'
 import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
@@ -33,13 +32,8 @@ export default {
   // Our pictures have the size they are shown in, and the endpoint that resizes others would be one more to protect.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
-  cacheHandler: join(import.meta.dirname, 'src/http/isrCache.js'),
-  // Bytes: some thousand pages, the rarest of which are made anew.
-  cacheMaxMemorySize: 256 * 1024 * 1024,
-  // Milliseconds. A browser gives a call up after 10 s (specification §7); Next.js would hold one that is passed on to a
-  // back end that hangs for 30.
+  cacheHandler: join(import.meta.dirname, 'deploy/cacheHandler.mjs'),
   experimental: {
-    proxyTimeout: 11_000,
     // It finds routes of an app directory, which there is none of.
     clientRouterFilter: false,
     // Pages carry their styles inline, so a stylesheet more costs nothing at first view: a coin page's are 32 kB, not 74.
@@ -49,5 +43,4 @@ export default {
     // Written for the next build, which a fresh clone does not have.
     turbopackFileSystemCacheForBuild: process.env.CI !== 'true',
   },
-  headers: async () => fixedHeaders,
 }

@@ -3,7 +3,9 @@ import { Server } from 'node:net'
 import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { setFlagsFromString } from 'node:v8'
 import { cacheUnmeasured, renderAtOnce, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
+import { processHandle } from '../src/config/processHandle.js'
 import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
 
@@ -29,13 +31,16 @@ const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)
 renderAtOnce()
 cacheUnmeasured()
+// As it is, V8 lets the heap grow to several times what rendering needs: 620 MB instead of 500 with the embedded database, 370
+// instead of 265 without, once all pages are cached. Read at each collection.
+setFlagsFromString('--heap-growing-percent=20')
 const { default: next } = await import('next')
 // By this very name: under another one for the same machine it would take its own rewrites for those to a stranger, and
 // ask itself over the network.
 const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
 // src/instrumentation.ts hands it over once the back end is ready to answer.
 const exposed = new Promise((resolve) => {
-  globalThis[Symbol.for('halyard.requestListener')] = resolve
+  processHandle().onSite = resolve
 })
 await app.prepare().catch(fail)
 const http = await exposed

@@ -24,7 +24,7 @@ const copy = (path) => cpSync(join(ROOT, path), join(STANDALONE, path), { recurs
 for (const path of [
   '.next/static',
   'public',
-  ...(await readBeforeTheBuild(['serve', 'doctor', 'data'])),
+  ...(await readBeforeTheBuild(['serve', 'cacheHandler', 'doctor', 'data'])),
   'node_modules/yaml',
   'node_modules/zod',
   'LICENSE',
@@ -53,7 +53,7 @@ writeFileSync(join(STANDALONE, COMMIT_FILE), `${releaseIn(ROOT).commit ?? ''}\n`
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)
 
 /**
- * Traces of the build, and pages as it made them: src/http/isrCache.js never reads those, as they know neither data nor the
+ * Traces of the build, and pages as it made them: src/http/pageCache.ts never reads those, as they know neither data nor the
  * operator's brand. Pages without data of their own, such as the one for errors, are listed and stay.
  */
 function removeUnread(server) {

@@ -1,5 +1,3 @@
-import { hydrateAsServed } from '@/http/next-patches/hydrateAsServed'
-import { hydrateInSlices } from '@/http/next-patches/hydrateInSlices'
+import { hydrateInSlices } from '@/shell/next-patches/hydrateInSlices'
 
-hydrateAsServed()
 hydrateInSlices()

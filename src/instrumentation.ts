@@ -16,13 +16,7 @@ export async function register() {
   if (env.otlpEndpoint) (await import('@/runtime/startTracing')).startTracing()
   if (env.sentryServerDsn) (await import('@/runtime/startFailureReports')).startFailureReports()
   if (!env.apiOrigin) await (await import('@/server/jobs/startBackEnd')).startBackEnd()
-  await (await import('@/runtime/redis/startSharing')).startSharing()
-  await (await import('@/http/sharedAssets')).startSharingAssets()
-  const { exposeRequestListener } = await import('@/http/exposeRequestListener')
-  exposeRequestListener()
-  await (await import('@/http/warnOfIncompletePages')).warnOfIncompletePages()
-  const { prewarmPageCache } = await import('@/http/prewarmPageCache')
-  // Not awaited: the server listens only after this function has returned.
-  const { ownOrigin } = await import('@/http/ownOrigin')
-  if (process.env.NODE_ENV === 'production' && env.prewarmPages) void prewarmPageCache(ownOrigin())
+  const policies = await import('@/shell/pageHeaders')
+  const { startSite } = await import('@/http/startSite')
+  await startSite({ page: policies.pageHeaders, desk: policies.deskHeaders, data: policies.dataHeaders })
 }

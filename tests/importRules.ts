@@ -34,32 +34,43 @@ const OWNED: Readonly<Record<string, RegExp>> = {
   'browser/authEvents.ts': /^(auth\/|api\/tokenRefresh\.ts$)/,
 }
 
-/** The file that lets a page's loader reach the reference back end in process. */
-const WIRING = 'api/wireBackEnd.ts'
+/**
+ * They exist once in a process: Next.js bundles pages by themselves, so a page that imported one of them would get a class and
+ * state of its own. It calls what instrumentation.ts has registered.
+ */
+const ONCE = ['server', 'runtime', 'http']
+/** Next.js evaluates it once, when the process starts. */
+const START = 'instrumentation.ts'
+const STARTS = /^(http\/start|server\/\w+\/start|runtime\/)/
+/** What else may import them, beside the folder itself. */
+const USERS: Readonly<Record<string, readonly string[]>> = {
+  server: ['http'],
+  runtime: ['server', 'http'],
+  http: [],
+}
 
 /** Files directly in src are entry points of Next.js, like pages. */
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'pages')
 const layerOf = (file: string) => LAYERS.findIndex((folders) => folders.includes(folderOf(file)))
 
-/** Every import that breaks a rule, as a sentence. */
-export function brokenRules(graph: Graph): string[] {
+/** Every import that breaks a rule, as a sentence. `types`: those that import types alone. */
+export function brokenRules(graph: Graph, types: Graph = new Map()): string[] {
   return [...graph].flatMap(([from, targets]) =>
     targets.flatMap((to) => {
-      const rule = ruleBrokenBy(from, to)
+      const rule = ruleBrokenBy(from, to, types.get(from)?.includes(to) ?? false)
       return rule ? [`${from} imports ${to}: ${rule}`] : []
     }),
   )
 }
 
-function ruleBrokenBy(from: string, to: string): string | null {
+function ruleBrokenBy(from: string, to: string, isType: boolean): string | null {
   if (layerOf(from) < 0) return `${folderOf(from)} is no folder of the architecture`
   if (folderOf(to) === 'pages') return 'nothing imports from pages'
-  if (folderOf(to) === 'http' && folderOf(from) !== 'http')
-    return usesHttp(from) || isShellPatch(from, to)
-      ? null
-      : 'only pages/api, proxy.ts and instrumentation import http'
-  if (folderOf(to) === 'server')
-    return mayImportServer(from) ? null : 'only pages/api and the wiring import the server'
+  if (ONCE.includes(folderOf(to)) && folderOf(from) !== folderOf(to) && !mayImportOnce(from, to)) {
+    if (folderOf(from) === 'api' && folderOf(to) === 'server')
+      return isType ? null : 'api imports only types of the server'
+    return `only what exists once in a process imports ${folderOf(to)}`
+  }
   if (OWNED[to] && !OWNED[to].test(from)) return 'only its owner imports it'
   if (layerOf(to) > layerOf(from)) return 'imports go down the layers'
   if (folderOf(from) !== folderOf(to)) {
@@ -70,22 +81,8 @@ function ruleBrokenBy(from: string, to: string): string | null {
   return isOtherSubfolder(from, to) ? 'what two of them need moves down a layer' : null
 }
 
-/**
- * The shell renders the document with its head and prefetches pages; its reliance on Next.js's internals is in one place
- * with all else.
- */
-const isShellPatch = (from: string, to: string) =>
-  /^shell\/((Embedded)?Document\.tsx|Providers\.tsx|usePrefetchOnIntent\.ts)$/.test(from) &&
-  to.startsWith('http/next-patches/')
-
-/** http answers requests; what a page renders must not depend on it. */
-const usesHttp = (from: string) => from.startsWith('pages/api/') || !from.includes('/')
-
-const mayImportServer = (from: string) =>
-  folderOf(from) === 'server' ||
-  from.startsWith('pages/api/') ||
-  from === 'instrumentation.ts' ||
-  from === WIRING
+const mayImportOnce = (from: string, to: string) =>
+  from === START ? STARTS.test(to) : (USERS[folderOf(to)] ?? []).includes(folderOf(from))
 
 function isOtherSubfolder(from: string, to: string): boolean {
   const [folder = '', subfolder] = from.split('/')

@@ -5,10 +5,11 @@ import { readSources } from './sourceGraph'
 
 const sources = readSources()
 const graph: Graph = new Map([...sources].map(([file, { imports }]) => [file, imports]))
+const types: Graph = new Map([...sources].map((source) => [source[0], source[1].types]))
 
 describe('the import rules', () => {
   test('imports go down the layers and never to a sibling', () => {
-    expect(brokenRules(graph)).toEqual([])
+    expect(brokenRules(graph, types)).toEqual([])
   })
 
   test('no file reaches itself through its imports', () => {
@@ -20,7 +21,7 @@ describe('the import rules', () => {
   })
 
   test.each([
-    ['axios', /^api\//],
+    ['axios', /^(api\/|http\/measuredAdapter\.ts$)/],
     ['js-cookie', /^browser\//],
     ['@electric-sql/pglite', /^server\/database\//],
     ['redis', /^runtime\/redis\//],
@@ -30,7 +31,7 @@ describe('the import rules', () => {
     // By nothing: ui/layout/PageLink.
     ['next/link', /^$/],
     ['react', /^(?!domain\/|config\/|server\/)/],
-    ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/)/],
+    ['node:', /^(?!domain\/|browser\/|ui\/|store\/|features\/|shell\/(?!next-patches\/))/],
   ])('%s is imported only by the folder that owns it', (name, gate) => {
     const reaches = ([, { packages }]: [string, { packages: string[] }]) =>
       packages.some((one) => one === name || one.startsWith(name.endsWith(':') ? name : `${name}/`))
@@ -90,11 +91,18 @@ describe('the import rules', () => {
     expect(sources.get('pages/index.tsx')?.imports).toContain('screens/loadPage.ts')
     expect(sources.get('domain/money/amount.ts')?.exported).toContain('showAmount')
     expect(sources.get('api/client.ts')?.packages).toContain('axios')
+    expect(sources.get('http/siteRequest.ts')?.types).toEqual([])
+    expect(sources.get('http/router.ts')?.types).toContain('http/backEnd.ts')
+    expect(sources.get('instrumentation.ts')).toMatchObject({
+      imports: expect.arrayContaining(['http/startSite.ts']) as string[],
+      types: [],
+    })
   })
 })
 
 describe('the checker', () => {
-  const rulesOn = (from: string, to: string) => brokenRules(new Map([[from, [to]]]))
+  const rulesOn = (from: string, to: string, isType = false) =>
+    brokenRules(new Map([[from, [to]]]), new Map([[from, isType ? [to] : []]]))
 
   test.each([
     ['domain/currency/pair.ts', 'config/env.ts', 'folders of one layer'],
@@ -106,19 +114,25 @@ describe('the checker', () => {
     ['shell/Header.tsx', 'screens/loadPage.ts', 'folders of one layer'],
     ['domain/currency/pair.ts', 'store/hooks.ts', 'go down the layers'],
     ['store/hooks.ts', 'features/a/A.tsx', 'go down the layers'],
-    ['api/pairs.ts', 'server/market/pairs.ts', 'import the server'],
-    ['screens/home/HomeScreen.tsx', 'server/market/pairs.ts', 'import the server'],
-    ['proxy.ts', 'server/market/pairs.ts', 'import the server'],
+    ['api/pairs.ts', 'server/market/pairs.ts', 'only types of the server'],
+    ['screens/home/HomeScreen.tsx', 'server/market/pairs.ts', 'once in a process'],
+    ['pages/index.tsx', 'server/market/pairs.ts', 'once in a process'],
+    ['instrumentation.ts', 'server/market/pairs.ts', 'once in a process'],
+    ['instrumentation.ts', 'http/router.ts', 'once in a process'],
+    ['instrumentation-client.ts', 'http/startSite.ts', 'once in a process'],
+    ['screens/loadPage.ts', 'runtime/log.ts', 'once in a process'],
+    ['config/env.ts', 'runtime/log.ts', 'once in a process'],
+    ['runtime/log.ts', 'server/api/errors.ts', 'once in a process'],
     ['server/market/pairs.ts', 'api/pairs.ts', 'folders of one layer'],
     ['features/a/A.tsx', 'features/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'screens/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'pages/index.tsx', 'nothing imports from pages'],
-    ['pages/a.tsx', 'proxy.ts', 'nothing imports from pages'],
+    ['pages/a.tsx', 'instrumentation.ts', 'nothing imports from pages'],
     ['lib/a.ts', 'domain/currency/pair.ts', 'no folder of the architecture'],
-    ['http/share/ogImageHandler.ts', 'server/answer.ts', 'import the server'],
     ['http/createRequestListener.ts', 'screens/loadPage.ts', 'go down the layers'],
-    ['screens/loadPage.ts', 'http/cacheKey.ts', 'import http'],
-    ['pages/index.tsx', 'http/cacheKey.ts', 'import http'],
+    ['screens/loadPage.ts', 'http/cachePlan.ts', 'once in a process'],
+    ['pages/index.tsx', 'http/cachePlan.ts', 'once in a process'],
+    ['server/market/pairs.ts', 'http/sendStatus.ts', 'once in a process'],
     ['features/a/A.tsx', 'browser/storage/tokens.ts', 'only its owner'],
     ['store/hooks.ts', 'browser/authEvents.ts', 'only its owner'],
   ])('forbids %s to import %s', (from, to, why) => {
@@ -133,21 +147,28 @@ describe('the checker', () => {
     ['screens/home/HomeScreen.tsx', 'screens/home/Hero.tsx'],
     ['features/a/A.tsx', 'features/a/useA.ts'],
     ['pages/index.tsx', 'domain/currency/pair.ts'],
-    ['pages/api/v3/[...path].ts', 'server/api/apiRoute.ts'],
     ['contract/exchanges.ts', 'domain/exchange/exchange.ts'],
     ['api/exchanges.ts', 'contract/exchanges.ts'],
     ['server/market/quotes.ts', 'contract/quotes.ts'],
     ['instrumentation.ts', 'server/jobs/startBackEnd.ts'],
-    ['api/wireBackEnd.ts', 'server/api/dispatch.ts'],
-    ['http/sitemap/sitemapHandler.ts', 'api/wireBackEnd.ts'],
-    ['pages/api/site/live.ts', 'http/probes.ts'],
-    ['proxy.ts', 'http/fixedHeaders.js'],
+    ['instrumentation.ts', 'runtime/log.ts'],
+    ['instrumentation.ts', 'http/startSite.ts'],
+    ['instrumentation.ts', 'shell/pageHeaders.ts'],
+    ['http/apiHandler.ts', 'server/api/ApiError.ts'],
+    ['http/backEnd.ts', 'api/request.ts'],
+    ['server/market/quotes.ts', 'runtime/log.ts'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
     ['api/client.ts', 'browser/storage/tokens.ts'],
-    ['shell/Document.tsx', 'http/next-patches/documentHeads.tsx'],
-    ['shell/usePrefetchOnIntent.ts', 'http/next-patches/preloadChunks.ts'],
+    ['shell/Document.tsx', 'shell/next-patches/documentHeads.tsx'],
+    ['shell/usePrefetchOnIntent.ts', 'shell/next-patches/preloadChunks.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(rulesOn(from, to)).toEqual([])
+  })
+
+  test('lets api import types of the server, and no page', () => {
+    expect(rulesOn('api/pageServices.ts', 'server/market/pairs.ts', true)).toEqual([])
+    expect(rulesOn('screens/loadPage.ts', 'server/market/pairs.ts', true)).toHaveLength(1)
+    expect(rulesOn('api/client.ts', 'http/backEnd.ts', true)).toHaveLength(1)
   })
 
   test('finds a loop over three files, and none where two ways meet', () => {

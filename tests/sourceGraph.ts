@@ -6,7 +6,13 @@ import ts from 'typescript'
 const SRC = fileURLToPath(new URL('../src/', import.meta.url))
 const ENDINGS = ['', '.ts', '.tsx', '.js', '.mjs', '.d.ts', '/index.ts', '/index.tsx']
 
-type SourceFile = { imports: string[]; packages: string[]; exported: string[] }
+type SourceFile = {
+  imports: string[]
+  /** Those of the imports that are of types alone, of which nothing is left in a bundle. */
+  types: string[]
+  packages: string[]
+  exported: string[]
+}
 
 /** Every module of src by its path below src, with what it imports of src and of packages, and the names it exports. */
 export function readSources(): Map<string, SourceFile> {
@@ -18,13 +24,49 @@ export function readSources(): Map<string, SourceFile> {
 
 function readSource(file: string): SourceFile {
   const text = readFileSync(join(SRC, file), 'utf8')
+  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+  const values = namesOfValues(tree)
   const names = ts.preProcessFile(text, true, true).importedFiles.map(({ fileName }) => fileName)
   const isOwn = (name: string) => name.startsWith('.') || name.startsWith('@/')
+  const own = names.filter(isOwn)
   return {
-    imports: names.filter(isOwn).flatMap((name) => resolve(file, name)),
+    imports: own.flatMap((name) => resolve(file, name)),
+    types: own.filter((name) => !values.has(name)).flatMap((name) => resolve(file, name)),
     packages: names.filter((name) => !isOwn(name)),
-    exported: exportedNames(file, text),
+    exported: exportedNames(tree),
   }
+}
+
+/** The modules that are evaluated with this one, or later by an `import()`. */
+function namesOfValues(tree: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set<string>()
+  const visit = (node: ts.Node) => {
+    const from = valuesFrom(node)
+    if (from && ts.isStringLiteralLike(from)) names.add(from.text)
+    ts.forEachChild(node, visit)
+  }
+  visit(tree)
+  return names
+}
+
+function valuesFrom(node: ts.Node): ts.Expression | undefined {
+  if (ts.isImportDeclaration(node)) return isOfTypes(node.importClause) ? undefined : node.moduleSpecifier
+  if (ts.isExportDeclaration(node)) return isOfTypes(node) ? undefined : node.moduleSpecifier
+  const isImport = ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword
+  return isImport ? node.arguments[0] : undefined
+}
+
+/** Also where each name says so itself. */
+function isOfTypes(clause: ts.ImportClause | ts.ExportDeclaration | undefined): boolean {
+  if (!clause) return false
+  const isMarked = ts.isImportClause(clause)
+    ? clause.phaseModifier === ts.SyntaxKind.TypeKeyword
+    : clause.isTypeOnly
+  if (isMarked) return true
+  const named = ts.isImportClause(clause) ? clause.namedBindings : clause.exportClause
+  const isListed = named !== undefined && (ts.isNamedImports(named) || ts.isNamedExports(named))
+  const hasDefault = ts.isImportClause(clause) && clause.name !== undefined
+  return isListed && !hasDefault && named.elements.every(({ isTypeOnly }) => isTypeOnly)
 }
 
 /** The module that an import names; none for style sheets and data. */
@@ -38,8 +80,7 @@ function resolve(from: string, name: string): string[] {
   return [relative(SRC, found)]
 }
 
-function exportedNames(file: string, text: string): string[] {
-  const tree = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
+function exportedNames(tree: ts.SourceFile): string[] {
   return tree.statements.flatMap((statement) => {
     if (ts.isExportDeclaration(statement)) {
       const clause = statement.exportClause

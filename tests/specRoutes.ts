@@ -26,7 +26,7 @@ export const SPEC_ROUTES: readonly [route: string, address?: string, status?: nu
   ['/how-to-exchange'],
   ['/how-to-exchange/{currencyFrom}/{currencyTo}', '/how-to-exchange/btc/eth'],
   ['/404', '/404', 404],
-  ['/500', '/500', 500],
+  ['/500', '/500', 404],
   ['/customer-account'],
   ['/customer-account/overview', '/customer-account/overview', 307],
   ['/customer-account/history', '/customer-account/history', 307],

@@ -33,7 +33,7 @@ const usesDom = ({ source }: Test) => source.includes('@vitest-environment jsdom
 /** A file that replaces modules or globals, or changes what one process has, would leave that to the next in its thread. */
 const needsIsolation = ({ path, source }: Test) =>
   /^tests\/(runtime|front|api|screens\/warm)\//.test(path) ||
-  /\bvi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\b|\bglobalThis\b|\bprocess\.(env|on|exit|chdir)\b|\bspawn\b|\bmetrics\b|\bstartOperator\b|\bopenApiDocument\b|vendorScript/.test(
+  /\bvi\.(mock|doMock|stubGlobal|stubEnv|resetModules|useFakeTimers)\b|\bglobalThis\b|\bprocess\.(env|on|exit|chdir)\b|\bspawn\b|\bmetrics\b|\bstartOperator\b|\bopenApiDocument\b|servePages|vendorScript/.test(
     source,
   )
 

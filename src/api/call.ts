@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
 import { tierOf } from '@/contract/tier'
 import { ApiFailure, isApiFailure } from '@/domain/text/failure'
-import { processSingleton } from '@/runtime/processSingleton'
 import { request } from './request'
 import { requestConfig, type RequestOf } from './requestConfig'
 
@@ -38,7 +37,7 @@ export const ignoreResult = () => undefined
 /** Milliseconds until a missing call is tried again. */
 const REMEMBERED = 5 * 60_000
 
-const missing = processSingleton('missingCalls', () => new Map<string, number>())
+const missing = new Map<string, number>()
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
 /** Not calls that no exchange can do without, nor those that answer 404 themselves. */

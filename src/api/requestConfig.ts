@@ -2,6 +2,7 @@ import type { AxiosRequestConfig } from 'axios'
 import type * as z from 'zod/mini'
 import type { Endpoint, PathParameter } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
+import { ApiFailure } from '@/domain/text/failure'
 import type { RequestConfig } from './transport'
 
 type QueryOf<S extends Schema> = {
@@ -34,8 +35,14 @@ type AnyRequest = {
 
 export function requestConfig<E extends Endpoint>({ method, path }: E, request: RequestOf<E>): RequestConfig {
   const { params = {}, query, body, ...rest }: AnyRequest = request
-  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const url = path.replace(/\{(\w+)\}/g, (_, name: string) => segmentOf(params[name] ?? ''))
   return { ...rest, method, url, params: query, data: body, route: path }
+}
+
+/** A segment of dots alone would lead to another call. @throws ApiFailure */
+function segmentOf(value: string): string {
+  if (/^\.*$/.test(value)) throw new ApiFailure({ kind: 'broken' })
+  return encodeURIComponent(value)
 }
 
 /** For calls that are neither signed nor repeated: the token refresh and repetitions. */

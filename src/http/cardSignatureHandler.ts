@@ -1,30 +1,50 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { NextApiRequest, NextApiResponse } from 'next'
 import type { CardSignature } from '@/api/cardSignature'
 import { fetchExchange } from '@/api/exchanges'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { env } from '@/config/env'
+import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { isApiFailure } from '@/domain/text/failure'
 import { callerAddress, plainAddress } from '@/runtime/callerAddress'
+import { readBody } from '@/runtime/readBody'
+import { secondsToWait } from '@/server/api/limits'
+import { sendJson } from './sendBody'
+import { sendStatus } from './sendStatus'
+import type { SiteHandler } from './SiteHandler'
+
+/** Bytes. */
+const BODY_LIMIT = 1024
 
 /** POST /api/site/card-signature { publicId }. Signs only deposit addresses of the back end, never a caller's own. */
-export async function cardSignatureHandler(req: NextApiRequest, res: NextApiResponse) {
-  res.setHeader('cache-control', 'no-store')
+export const cardSignatureHandler: SiteHandler = async (req, res) => {
   const secret = env.mercuryoSecret
-  if (!secret) return void res.status(404).end()
-  if (req.method !== 'POST') return void res.status(405).setHeader('allow', 'POST').end()
-  if (req.headers['sec-fetch-site'] === 'cross-site') return void res.status(403).end()
-  const publicId = publicIdIn(req.body)
-  if (!publicId) return void res.status(400).end()
+  if (!secret) {
+    sendStatus(res, 404)
+    return
+  }
+  if (req.headers['sec-fetch-site'] === 'cross-site') {
+    sendStatus(res, 403)
+    return
+  }
+  const caller = callerAddress(req)
+  const wait = await secondsToWait('write', caller)
+  if (wait > 0) {
+    sendStatus(res, 429, { 'retry-after': String(wait) })
+    return
+  }
+  const publicId = publicIdIn(await readBody(req, BODY_LIMIT))
+  if (!publicId) {
+    sendStatus(res, 400)
+    return
+  }
   try {
-    wireBackEnd()
-    const { extendedInfo } = await fetchExchange(publicId, {})
-    const ip = plainAddress(callerAddress(req))
-    res.status(200).json(signCardPurchase({ address: extendedInfo.addressFrom, ip, secret }))
+    // The back end counts calls of the visitor as theirs, not as this site's.
+    const { extendedInfo } = await fetchExchange(publicId, { 'x-forwarded-for': caller })
+    const ip = plainAddress(caller)
+    sendJson(res, signCardPurchase({ address: extendedInfo.addressFrom, ip, secret }))
   } catch (error) {
     if (!isApiFailure(error)) throw error
     const isUnknown = error.failure.kind === 'refused' && error.failure.status === 404
-    res.status(isUnknown ? 404 : 503).end()
+    sendStatus(res, isUnknown ? 404 : 503)
   }
 }
 
@@ -37,7 +57,12 @@ export function signCardPurchase(
   return { merchantTransactionId, signature: `v2:${createHash('sha512').update(text).digest('hex')}` }
 }
 
-function publicIdIn(body: unknown): string | null {
-  if (typeof body !== 'object' || body === null || !('publicId' in body)) return null
-  return typeof body.publicId === 'string' && body.publicId !== '' ? body.publicId : null
+function publicIdIn(bytes: Buffer | null): string | null {
+  try {
+    const body = JSON.parse(bytes?.toString('utf8') ?? '') as unknown
+    if (typeof body !== 'object' || body === null || !('publicId' in body)) return null
+    return typeof body.publicId === 'string' && looksLikeExchangeId(body.publicId) ? body.publicId : null
+  } catch {
+    return null
+  }
 }

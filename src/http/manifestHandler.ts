@@ -1,6 +1,7 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { operatorIcon, operatorManifestColors } from '@/config/operator/operatorStyle'
 import { readSite } from '@/config/site'
+import { sendBody } from './sendBody'
+import type { SiteHandler } from './SiteHandler'
 
 const OWN_ICONS = [
   { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
@@ -8,7 +9,7 @@ const OWN_ICONS = [
 ]
 
 /** GET /site.webmanifest (W3C Web Application Manifest). No offline app, so the browser's controls stay. */
-export function manifestHandler(_: NextApiRequest, res: NextApiResponse) {
+export const manifestHandler: SiteHandler = (_, res) => {
   const { name } = readSite().brand
   const icon = operatorIcon()
   const manifest = {
@@ -21,7 +22,7 @@ export function manifestHandler(_: NextApiRequest, res: NextApiResponse) {
     ...operatorManifestColors(),
     icons: icon ? [{ src: icon.url, type: icon.type, sizes: 'any' }] : OWN_ICONS,
   }
-  res.setHeader('content-type', 'application/manifest+json')
-  res.setHeader('cache-control', 'public, max-age=3600')
-  res.send(JSON.stringify(manifest))
+  sendBody(res, JSON.stringify(manifest), {
+    headers: { 'content-type': 'application/manifest+json', 'cache-control': 'public, max-age=3600' },
+  })
 }

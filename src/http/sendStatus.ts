@@ -1,10 +1,11 @@
 import { STATUS_CODES, type OutgoingHttpHeaders, type ServerResponse } from 'node:http'
 
 export function sendStatus(res: ServerResponse, status: number, headers: OutgoingHttpHeaders = {}) {
+  const isBodyless = status === 204
   res.writeHead(status, {
-    'content-type': 'text/plain; charset=utf-8',
+    ...(!isBodyless && { 'content-type': 'text/plain; charset=utf-8' }),
     'cache-control': 'no-store',
     ...headers,
   })
-  res.end(`${STATUS_CODES[status] ?? 'Response'}\n`)
+  res.end(isBodyless ? undefined : `${STATUS_CODES[status] ?? 'Response'}\n`)
 }

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
+import type { ServerResponse } from 'node:http'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { env } from '@/config/env'
 import { logFailure } from '@/runtime/log'
-import { fixedHeaders } from './fixedHeaders.js'
-import type { Handler } from './Handler'
+import { sendBody } from './sendBody'
+import type { SiteRequest } from './siteRequest'
 
 const PREFIX = '/_next/static/'
 /** Must not lead out of the folder. */
@@ -68,36 +69,25 @@ async function filesIn(folder: string): Promise<string[]> {
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
 }
 
-/** While a release rolls, and for open tabs weeks later, pages need files of other builds. */
-export function withSharedAssets(next: Handler, places = folders()): Handler {
-  if (!places) return next
-  return async (req, res) => {
-    const file = foreignFile(req.url ?? '', places)
-    const body = file && (req.method === 'GET' || req.method === 'HEAD') ? await read(file) : null
-    if (!file || !body) return next(req, res)
-    for (const { key, value } of STATIC_HEADERS) res.setHeader(key, value)
-    res.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream')
-    res.setHeader('cache-control', 'public, max-age=31536000, immutable')
-    res.setHeader('content-length', body.length)
-    res.end(req.method === 'HEAD' ? undefined : body)
-  }
+/** While a release rolls, and for open tabs weeks later, pages need files of other builds. @returns whether it was one */
+export async function sendForeignAsset(
+  res: ServerResponse,
+  { isAsset, place }: Pick<SiteRequest, 'isAsset' | 'place'>,
+  places = folders(),
+): Promise<boolean> {
+  const file = places && isAsset ? foreignFile(place, places) : null
+  const body = file && (await readFile(file).catch(() => null))
+  if (!file || !body) return false
+  sendBody(res, body, {
+    headers: {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': 'public, max-age=31536000, immutable',
+    },
+  })
+  return true
 }
 
-const STATIC_HEADERS = fixedHeaders.find(({ source }) => source === '/_next/static/:path*')?.headers ?? []
-
-function foreignFile(url: string, { own, shared }: Folders): string | null {
-  const name = decode(url.split('?', 1)[0] ?? '')
-  if (!name.startsWith(PREFIX)) return null
-  const rest = name.slice(PREFIX.length)
+function foreignFile(place: string, { own, shared }: Folders): string | null {
+  const rest = place.slice(PREFIX.length)
   return SAFE.test(rest) && !existsSync(join(own, rest)) ? join(shared, rest) : null
 }
-
-function decode(path: string): string {
-  try {
-    return decodeURIComponent(path)
-  } catch {
-    return ''
-  }
-}
-
-const read = (file: string) => readFile(file).catch(() => null)

@@ -1,6 +1,8 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { LOCALES } from '@/i18n/locales'
 import { textsFile } from '@/i18n/textsFile'
+import { sendBody } from './sendBody'
+import { sendStatus } from './sendStatus'
+import type { SiteHandler } from './SiteHandler'
 
 const GROUP = /^[\w-]+$/
 /** More than any page has. */
@@ -10,14 +12,20 @@ const MAX_GROUPS = 8
  * GET /texts/{version}/{language}/{group}/{group}…: `textsFile`. A page of another release gets today's texts, which is
  * better than none; no cache may keep them under its address.
  */
-export function textsHandler({ query }: NextApiRequest, res: NextApiResponse) {
-  const [version = '', language, ...groups] = [query.path ?? []].flat()
+export const textsHandler: SiteHandler = (_, res, { rest }) => {
+  const [version = '', language, ...groups] = rest.split('/')
   const file = readFile(language, groups)
   const isOwn = file?.path === ['/texts', version, language, ...groups].join('/')
-  res.setHeader('cache-control', isOwn ? 'public, max-age=31536000, immutable' : 'no-store')
-  if (!file) return void res.status(404).end()
-  res.setHeader('content-type', 'application/json; charset=utf-8')
-  res.status(200).send(file.json)
+  if (!file) {
+    sendStatus(res, 404)
+    return
+  }
+  sendBody(res, file.json, {
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': isOwn ? 'public, max-age=31536000, immutable' : 'no-store',
+    },
+  })
 }
 
 function readFile(language: string | undefined, groups: readonly string[]) {

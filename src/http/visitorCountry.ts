@@ -1,4 +1,3 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
 import { env } from '@/config/env'
 import { servedCountries } from '@/config/operator/operatorFacts'
@@ -7,14 +6,19 @@ import { isCountryServed } from '@/domain/site/region'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isFromProxy } from '@/runtime/callerAddress'
-import { withoutLocale } from './addresses'
+import { sendJson } from './sendBody'
+import type { SiteHandler } from './SiteHandler'
 
 const CREATE: readonly string[] = [exchanges.create.path, exchanges.create.alias]
 const STATUS = 451
 
 /** RFC 7725, whichever back end would take the order. @returns whether it was refused */
-export function refuseCountry(req: IncomingMessage, res: ServerResponse, traceId: string): boolean {
-  if (!env.countryHeader || req.method !== 'POST' || !isOrder(req.url ?? '')) return false
+export function refuseCountry(
+  req: IncomingMessage,
+  res: ServerResponse,
+  { place, traceId }: { place: string; traceId: string },
+): boolean {
+  if (!env.countryHeader || req.method !== 'POST' || !isOrder(place)) return false
   if (isCountryServed(callerCountry(req), servedCountries())) return false
   const body: ApiErrorBody = {
     code: 'region_restricted',
@@ -22,27 +26,19 @@ export function refuseCountry(req: IncomingMessage, res: ServerResponse, traceId
     description: 'The operator does not serve the country of this address.',
     traceId,
   }
-  res.writeHead(STATUS, {
-    'content-type': 'application/json; charset=utf-8',
-    'cache-control': 'no-store',
-    // The body of the order is not read.
-    connection: 'close',
-  })
-  res.end(JSON.stringify(body))
+  // The body of the order is not read.
+  sendJson(res, body, { status: STATUS, headers: { connection: 'close' } })
   return true
 }
 
-/** In any spelling: a back end may compare paths less strictly. */
-const isOrder = (url: string) => {
-  const path = decodeURIComponent(withoutLocale(url.split('?', 1)[0] ?? ''))
-  return CREATE.includes(path.toLowerCase().replace(/\/+$/, ''))
-}
+/** In any case: a back end may compare paths less strictly. */
+const isOrder = (place: string) => CREATE.includes(place.toLowerCase())
 
 /** GET /api/site/region. Pages are cached for all countries, so browsers request it, where COUNTRY_HEADER is set. */
-export function regionHandler(req: NextApiRequest, res: NextApiResponse<VisitorRegion>) {
+export const regionHandler: SiteHandler = (req, res) => {
   const country = callerCountry(req)
-  res.setHeader('cache-control', 'private, no-store')
-  res.status(200).json({ country, isServed: isCountryServed(country, servedCountries()) })
+  const region: VisitorRegion = { country, isServed: isCountryServed(country, servedCountries()) }
+  sendJson(res, region, { headers: { 'cache-control': 'private, no-store' } })
 }
 
 /** Proxies' names for unknown countries. Cloudflare's for Tor, T1, is no code at all. */

@@ -1,9 +1,8 @@
 import { logFailure } from '@/runtime/log'
-import { processSingleton } from '@/runtime/processSingleton'
 
 type Work = { name: string; end: () => Promise<void> }
 
-const state = processSingleton('lifecycle', () => ({ isShuttingDown: false, works: [] as Work[] }))
+const state = { isShuttingDown: false, works: [] as Work[] }
 
 /** It finishes its requests, accepts none and is no longer ready. */
 export const isShuttingDown = () => state.isShuttingDown

@@ -1,7 +1,6 @@
 import { pino } from 'pino'
 import { env } from '@/config/env'
 import { isFrequentRoute } from '@/runtime/isFrequentRoute'
-import { processSingleton } from '@/runtime/processSingleton'
 import { isQueryError } from '@/runtime/queryError'
 
 const logger = pino({ base: { name: 'halyard' }, level: env.logLevel })
@@ -41,7 +40,9 @@ export const logWarning = (message: string) => {
 type Reporter = (where: string, error: unknown, traceId?: string) => void
 
 /** Sends failures to Sentry too, where SENTRY_SERVER_DSN is set (runtime/startFailureReports.ts). */
-const reports = processSingleton<{ send: Reporter | null }>('failureReports', () => ({ send: null }))
+const reports: { send: Reporter | null } = {
+  send: null,
+}
 export const setFailureReporter = (send: Reporter | null) => void (reports.send = send)
 
 /** The caller gets only the trace id. */

@@ -1,12 +1,11 @@
 import { isShuttingDown } from '@/runtime/lifecycle'
-import { processSingleton } from '@/runtime/processSingleton'
 
 /** Milliseconds. */
 const LIMIT = 2000
 
 type Check = () => boolean | Promise<boolean>
 
-const checks = processSingleton('readiness', () => new Map<string, Check>())
+const checks = new Map<string, Check>()
 
 export const addReadinessCheck = (name: string, check: Check) => checks.set(name, check)
 

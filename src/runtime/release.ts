@@ -1,13 +1,12 @@
 import { Gauge } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
 
 type Release = { version: string; commit: string | null }
 
-const holder = processSingleton<{ release: Release }>('release', () => ({
+const holder: { release: Release } = {
   // A development server.
   release: { version: 'development', commit: null },
-}))
+}
 
 /** Read by deploy/serve.mjs from the folder. */
 export const release = (): Release => holder.release

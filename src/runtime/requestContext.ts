@@ -1,9 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processSingleton } from '@/runtime/processSingleton'
 
 type RequestContext = { hasUpstreamFailed: boolean }
 
-const storage = processSingleton('requestContext', () => new AsyncLocalStorage<RequestContext>())
+const storage = new AsyncLocalStorage<RequestContext>()
 
 export function runInRequestContext<T>(work: (context: Readonly<RequestContext>) => T): T {
   const context = { hasUpstreamFailed: false }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { processSingleton } from '@/runtime/processSingleton'
 
 /** Names, patterns and numbers only: nothing of a person. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
@@ -20,8 +19,10 @@ export type StartSpan = (
 ) => ActiveSpan
 
 /** OpenTelemetry is loaded by runtime/startTracing.ts, only where configured. */
-const holder = processSingleton<{ start: StartSpan | null }>('tracing', () => ({ start: null }))
-const active = processSingleton('activeSpan', () => new AsyncLocalStorage<ActiveSpan>())
+const holder: { start: StartSpan | null } = {
+  start: null,
+}
+const active = new AsyncLocalStorage<ActiveSpan>()
 
 export const setTracer = (start: StartSpan | null) => void (holder.start = start)
 export const currentTraceparent = () => active.getStore()?.traceparent

@@ -1,4 +1,5 @@
 import type { GetServerSideProps } from 'next'
+import type { IncomingMessage } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fetchExchange } from '@/api/exchanges'
 import { loadCatalogue } from '@/api/loadCatalogue'
@@ -19,7 +20,7 @@ drawQrCodesWith(drawQrCode)
 const WAIT_MS = 1500
 
 /** A link to an order, with what the back end says of it to anyone who has the link. Never cached. */
-export const loadOrder: GetServerSideProps = async ({ locale, query, res }) => {
+export const loadOrder: GetServerSideProps = async ({ locale, query, req, res }) => {
   res.setHeader('cache-control', 'private, no-store')
   res.setHeader('x-robots-tag', 'noindex')
   wireBackEnd()
@@ -27,7 +28,7 @@ export const loadOrder: GetServerSideProps = async ({ locale, query, res }) => {
     loadTexts(locale, ['exchange-status']),
     // Whether the back end is a sandbox is its answer too.
     Promise.race([siteConfig(locale), wait(WAIT_MS).then(() => silentSite(locale))]),
-    Promise.race([fetchOrder(query.id), wait(WAIT_MS, NOTHING)]),
+    Promise.race([fetchOrder(query.id, visitorOf(req)), wait(WAIT_MS, NOTHING)]),
   ])
   return { props: { ...texts, facts: { ...order, site }, data: null, prose: null } }
 }
@@ -37,11 +38,16 @@ const NOTHING = { currencies: [] }
 /** As long as the back end has not answered. */
 const silentSite = (locale: string | undefined) => ({ ...readSite(locale), sandbox: hasEmbeddedBackEnd() })
 
+/** An operator's back end counts the call as the visitor's, whose address the request listener has written here. */
+const visitorOf = ({ headers }: IncomingMessage) => ({
+  'x-forwarded-for': String(headers['x-forwarded-for'] ?? ''),
+})
+
 /** `id`: as anyone may write it into the address of the page's data. */
-async function fetchOrder(id: string | string[] | undefined) {
+async function fetchOrder(id: string | string[] | undefined, visitor: Record<string, string>) {
   if (typeof id !== 'string' || !looksLikeExchangeId(id)) return NOTHING
   try {
-    const [exchange, { currencies }] = await Promise.all([fetchExchange(id, {}), loadCatalogue()])
+    const [exchange, { currencies }] = await Promise.all([fetchExchange(id, visitor), loadCatalogue()])
     const sides = sidesOf(exchange)
     return { exchange, currencies: currencies.filter((currency) => sides.includes(slugOf(currency))) }
   } catch {

@@ -1,6 +1,6 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { EMBED_THEMES } from '@/domain/site/embed'
-import { HeadWithoutStylesheets } from '@/http/next-patches/documentHeads'
+import { HeadWithoutStylesheets } from '@/shell/next-patches/documentHeads'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 
 /** The document of a view that stands in other sites' pages: no font, script or stylesheet of the site. */

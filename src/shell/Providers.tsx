@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { useServedHead } from '@/http/next-patches/useServedHead'
+import { useServedHead } from '@/shell/next-patches/useServedHead'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 import { useAppSelector } from '@/store/hooks'

@@ -20,7 +20,7 @@ const cached = (key: string, make: () => Headers): Headers => {
   return headers
 }
 
-/** Those that do not depend on the operator's environment are in http/fixedHeaders.js. */
+/** Those that do not depend on the operator's environment are in http/fixedHeaders.ts. */
 export const pageHeaders = (): Headers =>
   cached('page', () => ({
     ...transportSecurity(),

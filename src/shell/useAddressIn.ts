@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { shownPath } from '@/domain/site/brandAddress'
+import { shownPath } from '@/domain/site/orderAddress'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
 import { useAppSelector } from '@/store/hooks'

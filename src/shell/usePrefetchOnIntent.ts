@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { logFailure } from '@/browser/logFailure'
 import { savesData } from '@/browser/storage/savesData'
 import { whenIdle, whenLoaded } from '@/browser/page/pageLoad'
-import { fetchStyles, preloadChunks } from '@/http/next-patches/preloadChunks'
+import { fetchStyles, preloadChunks } from '@/shell/next-patches/preloadChunks'
 
 /** Milliseconds: who tabs through a list of links does not mean each of them. */
 const DWELL = 150

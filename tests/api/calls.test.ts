@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
 // @vitest-environment-options {"url": "https://halyard.example/exchange"}
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { client } from '@/api/client'
 import { fetchCurrencies, fetchOfferedSymbols, fetchPairs } from '@/api/currencies'
 import { checkIn, fetchProfile, fetchSegment } from '@/api/customers'
 import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
 import { createSession, refreshSession } from '@/api/visitor'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { EXCHANGE_FILTERS } from '@/domain/currency/currency'
 import type { SessionRequest } from '@/contract/sessions'
 import { respondingWith } from './fakeBackEnd'
 
 const { adapter, baseURL } = client.defaults
-afterEach(() => {
-  Object.assign(client.defaults, { adapter, baseURL })
-  vi.unstubAllEnvs()
-})
+afterEach(() => Object.assign(client.defaults, { adapter, baseURL }))
 
 /** Specification §7, as the table there writes them. */
 const CALLS: [string, () => Promise<unknown>][] = [
@@ -49,11 +45,4 @@ async function sent(call: () => Promise<unknown>) {
 test.each(CALLS)('%s: all own calls use the site base URL with a 10 s timeout', async (written, call) => {
   // A path alone is resolved against the page's own origin.
   expect(await sent(call)).toEqual({ request: written, timeout: 10_000 })
-})
-
-test('a server with API_ORIGIN sends its calls there', async () => {
-  vi.stubEnv('API_ORIGIN', 'https://api.example/')
-  wireBackEnd()
-  const { request } = await sent(fetchProfile)
-  expect(request).toBe('GET https://api.example/api/v3/customers/profile')
 })

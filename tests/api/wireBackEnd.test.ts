@@ -1,43 +1,49 @@
-import axios, { AxiosHeaders, type AxiosAdapter } from 'axios'
-import { afterEach, expect, test, vi } from 'vitest'
-import { client } from '@/api/client'
-import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
-import { wireBackEnd } from '@/api/wireBackEnd'
-import { metrics } from '@/runtime/metrics'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { pageServices } from '@/api/pageServices'
+import { request } from '@/api/request'
+import { processHandle } from '@/config/processHandle'
+import { ApiFailure } from '@/domain/text/failure'
+import { servePages } from '../servePages'
 
-const loaded = vi.hoisted(() => ({ server: false }))
-const respond: AxiosAdapter = (config) =>
-  Promise.resolve({ data: [], status: 200, statusText: '', headers: new AxiosHeaders(), config })
-vi.mock('@/server/api/dispatch', () => {
-  loaded.server = true
-  return { dispatch: () => Promise.resolve({ status: 200, headers: {}, body: '{"result":[]}' }) }
+vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
+vi.mock('@/server/api/routes', () => import('../server/sampleRoutes'))
+
+beforeAll(servePages)
+
+const read = (result: unknown, isSandbox: boolean) => ({ result, isSandbox })
+
+test('a page’s call has the result that it has over HTTP, and says that it is a sandbox', async () => {
+  const params = { a: 'x y', b: 2, c: undefined }
+  const sent = await request({ method: 'POST', url: '/api/v4/echo', params, data: { c: 3 } }, read)
+  expect(sent).toEqual({
+    result: { params: {}, query: { a: 'x y', b: '2' }, body: { c: 3 } },
+    isSandbox: true,
+  })
 })
 
-const { adapter, baseURL } = client.defaults
-afterEach(() => {
-  Object.assign(client.defaults, { adapter, baseURL })
-  vi.unstubAllEnvs()
-  vi.restoreAllMocks()
+test.each([
+  ['/api/v4/refused', { kind: 'refused', status: 422, body: { code: 'amount_below_min' } }],
+  ['/api/v4/none', { kind: 'refused', status: 404 }],
+  ['/api/v4/broken', { kind: 'broken' }],
+])(
+  'the failure of %s is of the class that pages know, though other modules have thrown it',
+  async (url, failure) => {
+    const error: unknown = await request({ url }, read).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(ApiFailure)
+    expect(error).toMatchObject({ failure })
+  },
+)
+
+test('a result that does not fit is broken', async () => {
+  const unfit = () => {
+    throw new Error('does not fit')
+  }
+  await expect(request({ url: '/api/v4/echo' }, unfit)).rejects.toMatchObject({ failure: { kind: 'broken' } })
 })
 
-test('with API_ORIGIN the reference back end is never loaded, and calls are measured by the path of the contract', async () => {
-  vi.stubEnv('API_ORIGIN', 'https://api.example')
-  vi.spyOn(axios, 'getAdapter').mockReturnValue(respond)
-  const observe = vi.spyOn(metrics.calls, 'observe')
-  wireBackEnd()
-  expect(await fetchLastExchanges()).toEqual([])
-  await fetchExchange('abc', {}).catch(() => null)
-  expect(observe.mock.calls.map(([labels]) => labels)).toEqual([
-    { back_end: 'operator', method: 'GET', route: '/api/v3/exchanges-new/header', status: 200 },
-    { back_end: 'operator', method: 'GET', route: '/api/v3/exchanges-new/{publicId}', status: 200 },
-  ])
-  expect(loaded.server).toBe(false)
-})
-
-test('without API_ORIGIN it is loaded with the first call', async () => {
-  vi.stubEnv('API_ORIGIN', '')
-  wireBackEnd()
-  expect(loaded.server).toBe(false)
-  expect(await fetchLastExchanges()).toEqual([])
-  expect(loaded.server).toBe(true)
+test('a process that serves no pages says so', () => {
+  const { pages } = processHandle()
+  delete processHandle().pages
+  expect(() => pageServices()).toThrow('src/instrumentation.ts')
+  processHandle().pages = pages
 })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DockerfileParser } from 'dockerfile-ast'
 import { validate } from 'dockerfile-utils'
 import { expect, test } from 'vitest'
+import { addressOf } from '@/http/addresses'
 import { compose, ROOT, textOf } from './deployFiles'
 
 const dockerfile = textOf('deploy/Dockerfile')
@@ -31,8 +32,8 @@ test('the image runs without privileges, ends on SIGTERM, and its health check c
   expect(last('CMD')).toBe('["node", "deploy/serve.mjs"]')
   expect(existsSync(join(ROOT, 'deploy/serve.mjs'))).toBe(true)
   expect(last('HEALTHCHECK')).toContain('/api/site/live')
-  for (const page of ['live', 'ready', 'metrics'])
-    expect(existsSync(join(ROOT, `src/pages/api/site/${page}.ts`)), page).toBe(true)
+  for (const name of ['live', 'ready', 'metrics'])
+    expect(addressOf(`/api/site/${name}`)).toMatchObject({ handledBy: 'site', handler: name })
 })
 
 test('its port and its data are those the compose file, the manifest and the proxy speak of', () => {

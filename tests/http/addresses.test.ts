@@ -1,21 +1,13 @@
-import { getMiddlewareRouteMatcher } from 'next/dist/shared/lib/router/utils/middleware-route-matcher'
-import { tryToParsePath } from 'next/dist/lib/try-to-parse-path'
-import { describe, expect, test, vi } from 'vitest'
-import { publicPages } from '@/config/publicPages'
-import { ADDRESSES, addressOf } from '@/http/addresses'
-import { cachePlan } from '@/http/withResponseCache'
+import { expect, test } from 'vitest'
+import { ADDRESSES, addressOf, methodsOf, restOf } from '@/http/addresses'
 import { fixedHeaders } from '@/http/fixedHeaders'
+import { siteHandlers } from '@/http/siteHandlers'
 import { robotsHandler } from '@/http/textFileHandlers'
-import { createRouteLabel } from '@/http/requestPath'
-import { LOCALES } from '@/i18n/locales'
-import { config } from '@/proxy'
+import { addressExamples } from './addressExamples'
+import { requestTo } from './requestTo'
+import { serveHandler } from './testSite'
 
-/** A path that a row of the table matches. */
-const exampleOf = (path: string) =>
-  path.replace('/**', '/a/b').replace('*', path.includes('-on-') ? 'acme' : 'a.png')
-const examples = ADDRESSES.map((address) => ({ ...address, example: exampleOf(address.path) }))
-
-test.each(examples)(
+test.each(addressExamples)(
   '$example is found by its own row $path or by a more special one',
   ({ path, example }) => {
     const found = ADDRESSES.findIndex((row) => row.path === addressOf(example).path)
@@ -24,97 +16,79 @@ test.each(examples)(
   },
 )
 
-describe('the matcher of src/proxy.ts', () => {
-  /** As next/dist/build/analysis/get-page-static-info makes them where there are languages. */
-  const matches = getMiddlewareRouteMatcher(
-    config.matcher.map((source) => ({
-      originalSource: source,
-      regexp:
-        tryToParsePath(`/:nextInternalLocale((?!_next/)[^/.]{1,})${source === '/' ? '' : source}`).regexStr ??
-        '',
-    })),
-  )
-  const reaches = (path: string) => matches(path, { headers: {} } as never, {})
-
-  test.each(examples)('has $example, which the table has', ({ example }) => {
-    expect(reaches(`/en${example}`)).toBe(true)
-  })
-
-  test('has every page', () => {
-    for (const path of publicPages) expect(reaches(`/de${path === '/' ? '' : path}`), path).toBe(true)
-  })
-
-  test.each(['/icon.svg', '/coins/btc.svg', '/_next/static/a.js', '/push-worker.js'])(
-    'leaves %s out',
-    (path) => {
-      expect(reaches(path)).toBe(false)
-    },
-  )
+test.each([
+  ['/texts/v/de/faq', 'v/de/faq'],
+  ['/share/btc.png', 'btc.png'],
+  ['/sitemap.xml', ''],
+  ['/api/v4/markets', 'markets'],
+])('the wildcard of %s stands for «%s»', (place, rest) => {
+  expect(restOf(addressOf(place), place)).toBe(rest)
 })
 
-describe('a private address', () => {
-  // Pages of the account have rules of their own: accountPages.test.ts.
-  const closed = examples
-    .filter(({ isCacheable, headers }) => !isCacheable && headers !== 'account')
-    .map(({ example }) => example)
-  const keyOf = (url: string, headers = {}) =>
-    cachePlan({ method: 'GET', url, headers } as never)?.key ?? null
-
-  test.each([
-    ...closed,
-    '/customer-account/overview',
-    '/api/v4/exchanges/1',
-    '/auth-service/api/v1.0/account',
-  ])('never reaches the response cache: %s', (path) => {
-    const encoded = path.replace(/[a-z]/, (letter) => `%${letter.charCodeAt(0).toString(16)}`)
-    for (const locale of ['', ...LOCALES.map((one) => `/${one}`), '/dE'])
-      for (const spelling of [path, encoded]) expect(keyOf(locale + spelling), locale + spelling).toBeNull()
-    for (const spelling of [path, encoded])
-      expect(keyOf(`/_next/data/build/en${spelling}.json`, { 'x-nextjs-data': '1' })).toBeNull()
-  })
-
-  test('is distinguished from a public one', () => {
-    expect(keyOf('/faq')).toBe('/faq')
-    expect(keyOf('/de/coins/bitcoin')).toBe('/de/coins/bitcoin')
-    expect(keyOf('/_next/data/build/en/faq.json', { 'x-nextjs-data': '1' })).toBe(
-      '/_next/data/build/en/faq.json',
-    )
-  })
+test('every handler has an address, and every address of the site one handler', () => {
+  const named = ADDRESSES.flatMap((address) => (address.handledBy === 'site' ? [address.handler] : []))
+  expect([...new Set(named)].sort()).toEqual(Object.keys(siteHandlers).sort())
+  expect(named).toHaveLength(new Set(named).size)
 })
 
-test('every class of headers that is not a page’s has a line, and only the calculator may be framed', () => {
-  const sources = fixedHeaders.map(({ source }) => source)
-  for (const { path, headers } of ADDRESSES)
-    expect(sources.includes(path.replace(/\/\*+$/, '/:path*')), path).toBe(
-      !['page', 'account'].includes(headers),
-    )
-  const unframed = sources.find((source) => source.startsWith('/:path((?!')) ?? ''
-  const isUnframed = new RegExp(`^${unframed.replace('/:path', '/')}$`)
-  expect(isUnframed.test('/views/cashback-calculator')).toBe(false)
-  for (const path of [
+const framed = '/views/cashback-calculator'
+const requests = addressExamples
+  .filter(({ example }) => addressOf(example).handledBy !== 'none')
+  .map(({ example }) => requestTo(example, methodsOf(addressOf(example))?.[0]))
+
+test('only the calculator may be framed', () => {
+  const others = [
     '/views/none',
     '/views',
-    '/views/cashback-calculator-2',
-    '/views/cashback-calculator/a',
-  ])
-    expect(isUnframed.test(path), path).toBe(true)
-  for (const path of ['/faq', '/api/v4/markets', '/view', '/reviews/'])
-    expect(isUnframed.test(path)).toBe(true)
+    `${framed}-2`,
+    `${framed}/a`,
+    '/faq',
+    '/de',
+    '/unknown',
+    '/icon.svg',
+  ]
+  expect(requests.length).toBeGreaterThan(20)
+  for (const request of [
+    ...requests,
+    ...others.map((path) => requestTo(path)),
+    requestTo('/_next/static/chunks/a.js'),
+    requestTo(`/_next/data/x/en${framed}.json`),
+    requestTo('/_next/data/x/en/faq.json'),
+  ]) {
+    const isFramed = request.path === framed
+    expect(fixedHeaders(request)['X-Frame-Options'], request.path).toBe(isFramed ? undefined : 'DENY')
+    expect(fixedHeaders(request)['X-Content-Type-Options'], request.path).toBe('nosniff')
+  }
+  expect(fixedHeaders(requestTo(framed))).not.toHaveProperty('X-Frame-Options')
 })
 
-test('robots.txt excludes crawlers from the calls and nothing else', () => {
-  const send = vi.fn()
-  robotsHandler({} as never, { setHeader: vi.fn(), send } as never)
-  expect(String(send.mock.calls[0]?.[0]).match(/^Disallow: .*$/gm)).toEqual([
+test('a browser that shows data as a page runs nothing of them', () => {
+  const data = requests.filter(({ address }) => address.handledBy !== 'page')
+  expect(data.length).toBeGreaterThan(15)
+  for (const request of data)
+    expect(fixedHeaders(request)['Content-Security-Policy'], request.path).toContain("default-src 'none'")
+})
+
+test.each([
+  ['/coins/btc.svg', 'public, max-age=86400, stale-while-revalidate=2592000'],
+  ['/fonts/inter.woff2', 'public, max-age=86400, stale-while-revalidate=2592000'],
+  ['/push-worker.js', 'no-cache'],
+  ['/coins/btc', undefined],
+])('%s is cached by «%s»', (path, cached) => {
+  expect(fixedHeaders(requestTo(path))['Cache-Control']).toBe(cached)
+})
+
+test('robots.txt excludes crawlers from the calls and the desk and nothing else', async () => {
+  const { body } = await (await serveHandler(robotsHandler))('/robots.txt')
+  expect(
+    body
+      .toString()
+      .match(/^Disallow: .*$/gm)
+      ?.sort(),
+  ).toEqual([
     'Disallow: /api/',
     'Disallow: /auth-service/',
-    'Disallow: /monitoring-tunnel',
     'Disallow: /desk',
+    'Disallow: /monitoring-tunnel',
   ])
-})
-
-test('an address that src/proxy.ts rewrites has a metrics label of its own', () => {
-  const labelOf = createRouteLabel({ staticRoutes: [], dynamicRoutes: [] })
-  for (const { example, rewrittenTo, path } of examples)
-    if (rewrittenTo) expect(labelOf(example), path).not.toBe('other')
 })

@@ -1,53 +1,56 @@
 import { createHash } from 'node:crypto'
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchExchange } from '@/api/exchanges'
+import { env } from '@/config/env'
 import { ApiFailure } from '@/domain/text/failure'
 import { cardSignatureHandler, signCardPurchase } from '@/http/cardSignatureHandler'
 import { anExchange } from '../domain/anExchange'
+import { serveHandler } from './testSite'
 
 vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn() }))
-vi.mock('@/api/wireBackEnd', () => ({ wireBackEnd: vi.fn() }))
 const exchange = vi.mocked(fetchExchange)
 
+let callers = 0
 beforeEach(() => {
   vi.stubEnv('MERCURYO_SECRET', 'secret-1')
+  vi.stubEnv('TRUST_PROXY', '1')
+  callers++
   exchange.mockReset().mockResolvedValue(anExchange({ extendedInfo: { addressFrom: 'bc1qdeposit' } }))
 })
 afterEach(() => void vi.unstubAllEnvs())
 
 type Signed = { merchantTransactionId: string; signature: string }
+type Call = { body?: string; headers?: Record<string, string> }
 
-async function call(changes: { method?: string; body?: unknown; headers?: Record<string, string> } = {}) {
-  const response = { status: 0, body: undefined as unknown }
-  const res = {
-    setHeader: () => res,
-    status: (status: number) => {
-      response.status = status
-      return res
-    },
-    json: (body: unknown) => (response.body = body),
-    end: vi.fn(),
-  }
-  const socket = { remoteAddress: '::ffff:192.0.2.7' }
-  const req = { method: 'POST', body: { publicId: 'abc123' }, headers: {}, socket, ...changes }
-  await cardSignatureHandler(req as unknown as NextApiRequest, res as unknown as NextApiResponse)
-  return response
+/** Each test from another address. */
+async function call({ body = '{"publicId":"abc123"}', headers }: Call = {}) {
+  const request = await serveHandler(cardSignatureHandler)
+  const forwarded = { 'x-forwarded-for': `::ffff:192.0.2.${callers}` }
+  const options = { method: 'POST', headers: { ...forwarded, ...headers }, body }
+  const response = await request('/api/site/card-signature', options)
+  return { status: response.status, text: response.body.toString(), headers: response.headers }
 }
+const signedBy = async () => JSON.parse((await call()).text) as Signed
 
 test('the signature is SHA-512 of address, secret, caller’s address and transaction id, as Mercuryo demands', async () => {
-  const { status, body } = await call()
-  expect(status).toBe(200)
-  expect(exchange).toHaveBeenCalledExactlyOnceWith('abc123', {})
-  const { merchantTransactionId, signature } = body as Signed
-  const text = `bc1qdepositsecret-1192.0.2.7${merchantTransactionId}`
-  expect(signature).toBe(`v2:${createHash('sha512').update(text).digest('hex')}`)
-  expect(JSON.stringify(body)).not.toContain('secret-1')
-  expect(JSON.stringify(body)).not.toContain('abc123')
+  const { status, text, headers } = await call()
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+  const { merchantTransactionId, signature } = JSON.parse(text) as Signed
+  const signed = `bc1qdepositsecret-1192.0.2.${callers}${merchantTransactionId}`
+  expect(signature).toBe(`v2:${createHash('sha512').update(signed).digest('hex')}`)
+  expect(text).not.toContain('secret-1')
+  expect(text).not.toContain('abc123')
+})
+
+test('the back end counts the call as the visitor’s own', async () => {
+  await call()
+  expect(exchange).toHaveBeenCalledExactlyOnceWith('abc123', {
+    'x-forwarded-for': `::ffff:192.0.2.${callers}`,
+  })
 })
 
 test('each try has a transaction id of its own', async () => {
-  const ids = [await call(), await call()].map(({ body }) => (body as Signed).merchantTransactionId)
+  const ids = [await signedBy(), await signedBy()].map(({ merchantTransactionId }) => merchantTransactionId)
   expect(new Set(ids).size).toBe(2)
 })
 
@@ -68,13 +71,42 @@ test('nothing is signed without the secret, for an unknown exchange or for anoth
       body: { code: 'not_found', error: '', description: '', traceId: '' },
     }),
   )
-  expect(await call()).toEqual({ status: 404, body: undefined })
+  expect((await call()).status).toBe(404)
   exchange.mockRejectedValueOnce(new ApiFailure({ kind: 'timeout' }))
-  expect(await call()).toEqual({ status: 503, body: undefined })
+  expect((await call()).status).toBe(503)
+  exchange.mockClear()
   expect((await call({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
-  expect((await call({ method: 'GET' })).status).toBe(405)
-  for (const body of [undefined, 'abc', {}, { publicId: 7 }, { publicId: '' }])
-    expect((await call({ body })).status).toBe(400)
   vi.stubEnv('MERCURYO_SECRET', '')
-  expect(await call()).toEqual({ status: 404, body: undefined })
+  expect((await call()).status).toBe(404)
+  expect(exchange).not.toHaveBeenCalled()
+})
+
+test.each([
+  '',
+  'abc',
+  'null',
+  '{}',
+  '{"publicId":7}',
+  '{"publicId":""}',
+  '{"publicId":".."}',
+  '{"publicId":"."}',
+  '{"publicId":"a/b"}',
+  '{"publicId":"abc123?x"}',
+  '{"publicId":"%2e%2e"}',
+  '{"publicId":["abc123"]}',
+  `{"publicId":"${'a'.repeat(300)}"}`,
+  `{"publicId":"abc123","more":"${'a'.repeat(1024)}"}`,
+])('the body %s asks no back end', async (body) => {
+  expect((await call({ body })).status).toBe(400)
+  expect(exchange).not.toHaveBeenCalled()
+})
+
+test('one address has so many calls a minute, known exchanges or not, and no other address is refused for it', async () => {
+  for (let count = 0; count < env.rateLimitWrite; count++) expect((await call()).status).not.toBe(429)
+  const { status, headers } = await call()
+  expect(status).toBe(429)
+  expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+  expect(exchange).toHaveBeenCalledTimes(env.rateLimitWrite)
+  callers++
+  expect((await call()).status).toBe(200)
 })

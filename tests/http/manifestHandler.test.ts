@@ -1,23 +1,19 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { addressOf } from '@/http/addresses'
 import { manifestHandler } from '@/http/manifestHandler'
+import { serveHandler } from './testSite'
 
 afterEach(() => vi.unstubAllEnvs())
 
-function get() {
-  const response = { body: '', headers: {} as Record<string, string> }
-  const res = {
-    setHeader: (name: string, value: string) => (response.headers[name] = value),
-    send: (body: string) => (response.body = body),
-  }
-  manifestHandler({ headers: {} } as unknown as NextApiRequest, res as unknown as NextApiResponse)
-  return { ...response, manifest: JSON.parse(response.body) as Record<string, unknown> }
+async function get() {
+  const request = await serveHandler(manifestHandler)
+  const { headers, body } = await request('/site.webmanifest')
+  return { headers, manifest: JSON.parse(body.toString()) as Record<string, unknown> }
 }
 
-test('the web manifest has the name of the brand, icons that exist and hexadecimal colors', () => {
+test('the web manifest has the name of the brand, icons that exist and hexadecimal colors', async () => {
   vi.stubEnv('BRAND_NAME', 'Example Exchange')
-  const { manifest, headers } = get()
+  const { manifest, headers } = await get()
   expect(headers['content-type']).toBe('application/manifest+json')
   expect(manifest).toMatchObject({
     name: 'Example Exchange',
@@ -29,8 +25,5 @@ test('the web manifest has the name of the brand, icons that exist and hexadecim
 })
 
 test('the address of the web manifest leads to its handler and to no page', () => {
-  expect(addressOf('/site.webmanifest')).toMatchObject({
-    handledBy: 'site',
-    rewrittenTo: '/api/site/manifest',
-  })
+  expect(addressOf('/site.webmanifest')).toMatchObject({ handledBy: 'site', handler: 'manifest' })
 })

@@ -1,29 +1,18 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { livenessHandler, metricsHandler, readinessHandler } from '@/http/probes'
+import type { SiteHandler } from '@/http/SiteHandler'
 import { startShutdown } from '@/runtime/lifecycle'
 import { addReadinessCheck } from '@/runtime/readiness'
+import { serveHandler } from './testSite'
 
 beforeAll(() => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterAll(() => vi.useRealTimers())
 afterEach(() => vi.unstubAllEnvs())
 
-type Handler = (req: NextApiRequest, res: NextApiResponse) => unknown
-
-async function open(handler: Handler, headers: Record<string, string> = {}) {
-  const response = { status: 0, body: undefined as unknown }
-  const res = {
-    setHeader: vi.fn(),
-    status: (status: number) => {
-      response.status = status
-      return res
-    },
-    json: (body: unknown) => (response.body = body),
-    send: (body: unknown) => (response.body = body),
-    end: vi.fn(),
-  }
-  await handler({ headers } as unknown as NextApiRequest, res as unknown as NextApiResponse)
-  return response
+async function open(handler: SiteHandler, headers: Record<string, string> = {}) {
+  const response = await (await serveHandler(handler))('/api/site/live', { headers })
+  const text = response.body.toString()
+  return { status: response.status, body: text.startsWith('{') ? (JSON.parse(text) as unknown) : text }
 }
 
 test('metrics require the token, without it the path is a 404', async () => {
@@ -62,8 +51,14 @@ test('a server is ready when everything it needs is there, and live at any time'
   expect((await open(livenessHandler)).status).toBe(200)
 
   await vi.advanceTimersByTimeAsync(1000)
-  responds = () => new Promise(() => undefined)
+  const asked = new Promise<void>((resolve) => {
+    responds = () => {
+      resolve()
+      return new Promise(() => undefined)
+    }
+  })
   const request = open(readinessHandler)
+  await asked
   await vi.advanceTimersByTimeAsync(2000)
   expect(await request).toEqual({ status: 503, body: { ready: false, missing: ['database'] } })
   responds = () => Promise.resolve(true)

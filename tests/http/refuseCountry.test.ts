@@ -1,15 +1,12 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NO_OPERATOR } from '@/config/operator/readOperator'
 import { setOperator } from '@/config/operator/startOperator'
-import { createRequestListener } from '@/http/createRequestListener'
-import { serve } from './testServer'
+import type { Dispatch } from '@/http/backEnd'
+import { serveSite } from './testSite'
 
-vi.mock('@/http/requestPath', async (original) => ({
-  ...(await original<typeof import('@/http/requestPath')>()),
-  readManifest: () => ({}),
-  createRouteLabel: () => (path: string) => path,
-}))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
 beforeEach(() => {
   vi.stubEnv('COUNTRY_HEADER', 'X-Country')
   vi.stubEnv('TRUST_PROXY', '1')
@@ -20,47 +17,121 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const next = vi.fn((_: IncomingMessage, res: ServerResponse) => {
-  res.end('taken')
+const next = vi.fn((_: unknown, res: { end: (text: string) => unknown }) => {
+  res.end('a page')
   return Promise.resolve()
 })
-async function order(country: string, path = '/api/v4/exchanges-new', method = 'POST') {
-  const request = await serve(createRequestListener(next))
-  const { status, headers, body } = await request(path, { method, headers: { 'x-country': country } })
-  return { status, id: headers['x-request-id'], body: body.toString() }
+
+/** The site with its embedded back end. @returns how to call it, and the paths of what arrived there */
+async function embedded() {
+  const arrived: string[] = []
+  const dispatch: Dispatch = ({ path }) => {
+    arrived.push(path)
+    return Promise.resolve({ status: 200, headers: {}, body: 'taken' })
+  }
+  return { request: await serveSite(next, { dispatch }), arrived }
 }
 
-test.each(['', 'https://api.example.com'])(
-  'an order from a denied country is refused before the back end, API_ORIGIN=%s',
-  async (origin) => {
-    vi.stubEnv('API_ORIGIN', origin)
-    next.mockClear()
-    const { status, id, body } = await order('US')
+/** The site before a back end of the operator's own. */
+async function passedOn() {
+  const arrived: string[] = []
+  const server = createServer((req, res) => {
+    arrived.push(req.url ?? '')
+    res.writeHead(200, { 'content-type': 'text/plain' }).end('taken')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  vi.stubEnv('API_ORIGIN', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  return { request: await serveSite(next), arrived }
+}
+
+const PATH = '/api/v4/exchanges-new'
+const fromCountry = (country: string, method = 'POST') => ({ method, headers: { 'x-country': country } })
+
+describe.each([
+  ['embedded', embedded],
+  ['of the operator', passedOn],
+])('an order for a back end that is %s', (_, start) => {
+  test('is refused for a denied country before it gets there', async () => {
+    const { request, arrived } = await start()
+    const { status, headers, body } = await request(PATH, fromCountry('US'))
     expect(status).toBe(451)
-    expect(JSON.parse(body)).toMatchObject({ code: 'region_restricted', traceId: id })
+    expect(JSON.parse(body.toString())).toMatchObject({
+      code: 'region_restricted',
+      traceId: headers['x-request-id'],
+    })
+    expect(arrived).toEqual([])
+  })
+
+  test.each([
+    '/api/v3/exchanges-new',
+    '/api/v4/Exchanges-New',
+    '/API/v4/exchanges-new',
+    '/api/v4/exchanges%2Dnew',
+    '/api/v4/exchanges-new/',
+    '/api/v4//exchanges-new',
+    '//api/v4/exchanges-new',
+    '/api/v4/./exchanges-new',
+    '/api/v4/x/%2e%2e/exchanges-new',
+    '/api/v4/exchanges-new#x',
+    '/api/v4/exchanges-new%23x',
+    '/api/v4/exchanges-new%00',
+    '/api/v4/exchanges-new?x=%',
+    '/api/v4/exchanges-new;x=1',
+    '/api/v4/exchanges-new?a=1',
+    '/api/v4/exchanges%252Dnew',
+    '/de/api/v4/exchanges-new',
+    '/en/api/v4/exchanges-new',
+    '/api\\v4\\exchanges-new',
+    '/api/v4/..%2fv4/exchanges-new',
+    '/_next/data/x/en/api/v4/exchanges-new.json',
+    '/_next/data/x/api/v4/exchanges-new.json',
+    '/de/_next/data/x/en/api/v4/exchanges-new.json',
+    'http://site.example/api/v4/exchanges-new',
+  ])('is taken by no other spelling of its address: %s', async (path) => {
+    const { request, arrived } = await start()
+    let response = await request(path, fromCountry('US'))
+    const { location } = response.headers
+    if (response.status === 308) response = await request(String(location), fromCountry('US'))
+    expect([400, 404, 405, 451]).toContain(response.status)
+    expect(arrived).toEqual([])
     expect(next).not.toHaveBeenCalled()
-  },
-)
+  })
 
-test.each([
-  '/api/v3/exchanges-new',
-  '/api/v4/exchanges%2Dnew',
-  '/api/v4/Exchanges-New',
-  '/de/api/v4/exchanges-new',
-])('no other spelling takes the order: %s', async (path) => {
-  expect((await order('US', path)).status).toBe(451)
-})
+  test.each([
+    ['x-nextjs-data', '1'],
+    ['x-middleware-rewrite', '/faq'],
+    ['x-middleware-subrequest', 'src/proxy'],
+    ['x-matched-path', '/faq'],
+    ['x-invoke-path', '/faq'],
+    ['x-http-method-override', 'GET'],
+    ['x-original-url', '/faq'],
+    ['x-rewrite-url', '/faq'],
+    ['x-halyard-internal', '1'],
+  ])('is refused whatever %s says', async (name, value) => {
+    const { request, arrived } = await start()
+    const { method, headers } = fromCountry('US')
+    expect((await request(PATH, { method, headers: { ...headers, [name]: value } })).status).toBe(451)
+    expect(arrived).toEqual([])
+  })
 
-test.each([
-  ['of another country', 'DE', '/api/v4/exchanges-new', 'POST'],
-  ['of an unknown country', 'XX', '/api/v4/exchanges-new', 'POST'],
-  ['that reads an exchange', 'US', '/api/v3/exchanges-new/abc', 'GET'],
-  ['that chooses a refund', 'US', '/api/v4/exchanges-new/abc/actions', 'POST'],
-])('a call %s is handed on', async (_, country, path, method) => {
-  expect(await order(country, path, method)).toMatchObject({ status: 200, body: 'taken' })
-})
+  test.each([
+    ['of another country', 'DE', PATH, 'POST'],
+    ['of an unknown country', 'XX', PATH, 'POST'],
+    ['that reads an exchange', 'US', '/api/v3/exchanges-new/abc', 'GET'],
+    ['that chooses a refund', 'US', '/api/v4/exchanges-new/abc/actions', 'POST'],
+  ])('is handed on as a call %s', async (__, country, path, method) => {
+    const { request, arrived } = await start()
+    const { status, body } = await request(path, fromCountry(country, method))
+    expect([status, body.toString(), arrived]).toEqual([200, 'taken', [path]])
+  })
 
-test('without COUNTRY_HEADER no header of a visitor counts', async () => {
-  vi.stubEnv('COUNTRY_HEADER', '')
-  expect((await order('US')).status).toBe(200)
+  test('is refused by no header of a visitor without COUNTRY_HEADER', async () => {
+    vi.stubEnv('COUNTRY_HEADER', '')
+    const { request } = await start()
+    expect((await request(PATH, fromCountry('US'))).status).toBe(200)
+  })
 })

@@ -1,11 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { internalHeaders } from '@/http/forwardedHeaders'
+import { internalHeaders } from '@/http/internalRequest'
 import { withRenderLimit } from '@/http/renderLimit'
-import { createResponseCache } from '@/http/cachedResponse'
-import { withResponseCache } from '@/http/withResponseCache'
 import { serve } from './testServer'
+import { serveSite } from './testSite'
 
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+/** Without the list of currencies. */
+vi.mock('@/http/share/ogImageHandler', () => ({
+  ogImageHandler: (_: IncomingMessage, res: ServerResponse) => void res.end('a picture'),
+}))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubEnv('RATE_LIMIT_PAGES', '3')
@@ -23,14 +27,8 @@ const next = (_: IncomingMessage, res: ServerResponse) => {
   res.end(PAGE)
   return Promise.resolve()
 }
-const site = () =>
-  serve(
-    withResponseCache(createResponseCache(1_000_000), {
-      next,
-      render: withRenderLimit(next),
-      revalidate: () => Promise.resolve(),
-    }),
-  )
+const dispatch = () => Promise.resolve({ status: 200, headers: {}, body: '{}' })
+const site = () => serveSite(next, { dispatch })
 const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
 
 describe('pages that no cache holds', () => {
@@ -42,7 +40,9 @@ describe('pages that no cache holds', () => {
       '/coins/c',
       '/sitemaps/coins-de.xml',
       '/customer-account',
-      '/_next/data/x/en/a.json?b=1',
+      '/_next/data/x/en/coins/a.json?b=1',
+      '/views/cashback-calculator',
+      '/exchange?id=abc123',
     ]) {
       const { status, headers } = await request(path, from('1.1.1.1'))
       expect([status, headers['retry-after'], headers['cache-control']], path).toEqual([
@@ -92,7 +92,8 @@ test('so many are rendered at once, so many wait, and the rest is sent away', as
     running--
     await next(req, res)
   }
-  const request = await serve(withRenderLimit(slow))
+  const limitRendering = withRenderLimit()
+  const request = await serve((req, res) => limitRendering(req, res, () => slow(req, res)))
   const responses = Array.from({ length: 230 }, (_, count) => request(`/coins/${count}`))
   const refused = responses.map((response) => response.then(({ status }) => status))
   await vi.waitFor(() => expect(open).toHaveLength(8))

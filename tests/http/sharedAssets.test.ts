@@ -2,8 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, wr
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { Handler } from '@/http/Handler'
-import { publishAssets, withSharedAssets } from '@/http/sharedAssets'
+import { publishAssets, sendForeignAsset } from '@/http/sharedAssets'
+import { readTarget } from '@/http/siteRequest'
 import { serve } from './testServer'
 
 const DAY = 86_400_000
@@ -27,12 +27,14 @@ function buildOf(name: string) {
   return own
 }
 
-const next: Handler = (req, res) => {
-  res.statusCode = 404
-  res.end(`Next.js has no ${req.url}`)
-  return Promise.resolve()
-}
-const instanceOf = (own: string) => serve(withSharedAssets(next, { own, shared }))
+/** An instance of a build, whose own files Next.js sends. */
+const instanceOf = (own: string) =>
+  serve(async (req, res) => {
+    const read = readTarget(req.method ?? '', req.url ?? '')
+    if ('place' in read && (await sendForeignAsset(res, read, { own, shared }))) return
+    res.statusCode = 404
+    res.end(`Next.js has no ${req.url}`)
+  })
 
 test('two builds side by side serve the scripts of each other', async () => {
   const [first, second] = [buildOf('first'), buildOf('second')]
@@ -48,7 +50,6 @@ test('two builds side by side serve the scripts of each other', async () => {
     expect(script.headers).toMatchObject({
       'content-type': 'application/javascript; charset=UTF-8',
       'cache-control': 'public, max-age=31536000, immutable',
-      'x-content-type-options': 'nosniff',
     })
     const manifest = await request(`/_next/static/id-${other}/_buildManifest.js`)
     expect(manifest.body.toString()).toBe(`manifest of ${other}`)

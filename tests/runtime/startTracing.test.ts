@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { sql } from 'drizzle-orm'
 import axios from 'axios'
-import { measuredAdapter } from '@/api/measuredAdapter'
-import { createRequestListener } from '@/http/createRequestListener'
+import { measuredAdapter } from '@/http/measuredAdapter'
+import type { SiteRequest } from '@/http/siteRequest'
 import { runShutdownHooks } from '@/runtime/lifecycle'
 import { startTracing } from '@/runtime/startTracing'
 import { currentTraceparent, startSpan } from '@/runtime/tracing'
@@ -13,7 +13,7 @@ import { guarded } from '@/server/providers/callGuard'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { callProvider } from '@/server/providers/callProvider'
 import * as z from 'zod/mini'
-import { serve } from '../http/testServer'
+import { serveSite } from '../http/testSite'
 import { ADDRESS, anOrder, create } from '../server/exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../server/temporaryDatabase'
 import { startCollector } from './collector'
@@ -21,14 +21,13 @@ import { startCollector } from './collector'
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-vi.mock('@/http/requestPath', async (original) => ({
-  ...(await original<typeof import('@/http/requestPath')>()),
-  readManifest: () => ({}),
-  createRouteLabel: () => (path: string) => (path.startsWith('/api/site/live') ? path : '/page'),
+vi.mock('@/http/routeLabel', () => ({
+  requestLabel: ({ place }: SiteRequest) => (place === '/api/site/live' ? place : '/page'),
 }))
 // The database is opened before the tests, and wrapped where there is a collector.
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
 useTemporaryDatabase()
+beforeEach(() => vi.stubEnv('TRUST_PROXY', '1'))
 afterEach(() => vi.unstubAllEnvs())
 
 const TRACE = '0af7651916cd43dd8448eb211c80319c'
@@ -63,25 +62,23 @@ const named = (spans: Span[], name: string) => {
   return found
 }
 
-test('a request, its query and its calls of a back end and a provider are one trace of the caller', async () => {
+test('a request, its query and its calls of a back end and a provider are one trace of the trusted proxy', async () => {
   const collector = await startCollector()
   const backEnd = await startCollector()
   const stranger = await startCollector()
   const finish = await traceTo(collector)
-  const request = await serve(
-    createRequestListener(async (_: IncomingMessage, res: ServerResponse) => {
-      await (
-        await database()
-      ).execute(sql`select 'jane@example.com' from exchanges where public_id = ${'secretid'}`)
-      const url = `http://${backEnd.host}/api/v3/exchanges/secretid`
-      await axios.get(url, { adapter: measuredAdapter, ...{ route: '/api/v3/exchanges/{publicId}' } })
-      await guarded({ id: 'simpleswap' }, 'quote', 1000, (signal) =>
-        callProvider({ baseUrl: `http://${stranger.host}`, path: '/quote', schema: z.object({}), signal }),
-      )
-      res.end()
-    }),
-  )
-  await request('/page?email=jane@example.com', { headers: { traceparent: INBOUND } })
+  const request = await serveSite(async (_: IncomingMessage, res: ServerResponse) => {
+    await (
+      await database()
+    ).execute(sql`select 'jane@example.com' from exchanges where public_id = ${'secretid'}`)
+    const url = `http://${backEnd.host}/api/v3/exchanges/secretid`
+    await axios.get(url, { adapter: measuredAdapter, ...{ route: '/api/v3/exchanges/{publicId}' } })
+    await guarded({ id: 'simpleswap' }, 'quote', 1000, (signal) =>
+      callProvider({ baseUrl: `http://${stranger.host}`, path: '/quote', schema: z.object({}), signal }),
+    )
+    res.end()
+  })
+  await request('/faq?email=jane@example.com', { headers: { traceparent: INBOUND } })
   const spans = await finish()
 
   const root = named(spans, 'GET /page')
@@ -125,8 +122,8 @@ test.each([
   ['of a forbidden version', `ff-${TRACE}-b7ad6b7169203331-01`],
 ])('a traceparent that is %s begins a new trace', async (_, traceparent) => {
   const finish = await traceTo(await startCollector())
-  const request = await serve(createRequestListener((_, res) => Promise.resolve(void res.end())))
-  await request('/page', { headers: { traceparent } })
+  const request = await serveSite((_, res) => Promise.resolve(void res.end()))
+  await request('/faq', { headers: { traceparent } })
   const root = named(await finish(), 'GET /page')
   expect(root.traceId).not.toBe(TRACE)
   expect(root.parentSpanId ?? '').toBe('')
@@ -134,20 +131,18 @@ test.each([
 
 test('a trace that its caller does not record is not recorded here either', async () => {
   const finish = await traceTo(await startCollector())
-  const request = await serve(createRequestListener((_, res) => Promise.resolve(void res.end())))
-  await request('/page', { headers: { traceparent: INBOUND.replace(/01$/, '00') } })
+  const request = await serveSite((_, res) => Promise.resolve(void res.end()))
+  await request('/faq', { headers: { traceparent: INBOUND.replace(/01$/, '00') } })
   expect(await finish()).toEqual([])
 })
 
 test('a failed request is marked as failed, a probe is no trace', async () => {
   const finish = await traceTo(await startCollector())
-  const request = await serve(
-    createRequestListener((_, res) => {
-      res.statusCode = 500
-      return Promise.resolve(void res.end())
-    }),
-  )
-  await request('/page')
+  const request = await serveSite((_, res) => {
+    res.statusCode = 500
+    return Promise.resolve(void res.end())
+  })
+  await request('/faq')
   await request('/api/site/live')
   const spans = await finish()
   expect(spans.map(({ name, status }) => [name, status.code])).toEqual([['GET /page', 2]])
@@ -170,14 +165,33 @@ test('a collector that never responds does not delay the shutdown for its own te
   expect(first).toBe('the shutdown')
 })
 
-test('without a collector nothing is traced, and a traceparent goes on unchanged', async () => {
+test('without a collector nothing is traced, and nothing reads the traceparent of a visitor', async () => {
   let seen: unknown
-  const request = await serve(
-    createRequestListener((req, res) => {
-      seen = [req.headers.traceparent, currentTraceparent()]
-      return Promise.resolve(void res.end())
-    }),
-  )
-  await request('/page', { headers: { traceparent: INBOUND } })
-  expect(seen).toEqual([INBOUND, undefined])
+  const request = await serveSite((req, res) => {
+    seen = [req.headers.traceparent, currentTraceparent()]
+    return Promise.resolve(void res.end())
+  })
+  await request('/faq', { headers: { traceparent: INBOUND } })
+  expect(seen).toEqual([undefined, undefined])
+})
+
+describe('a visitor who comes through no trusted proxy', () => {
+  beforeEach(() => vi.stubEnv('TRUST_PROXY', ''))
+
+  test('does not choose the trace', async () => {
+    const finish = await traceTo(await startCollector())
+    const request = await serveSite((_, res) => Promise.resolve(void res.end()))
+    await request('/faq', { headers: { traceparent: INBOUND } })
+    const root = named(await finish(), 'GET /page')
+    expect(root.traceId).not.toBe(TRACE)
+    expect(root.parentSpanId ?? '').toBe('')
+  })
+
+  test('does not have a share of traces recorded that the operator does not want', async () => {
+    vi.stubEnv('OTEL_TRACES_SAMPLER_ARG', '0')
+    const finish = await traceTo(await startCollector())
+    const request = await serveSite((_, res) => Promise.resolve(void res.end()))
+    for (let count = 0; count < 20; count++) await request('/faq', { headers: { traceparent: INBOUND } })
+    expect(await finish()).toEqual([])
+  })
 })

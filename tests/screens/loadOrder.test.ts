@@ -22,7 +22,8 @@ beforeEach(() => {
 async function load(id: unknown = 'abc123') {
   const headers: Record<string, unknown> = {}
   const res = { setHeader: (name: string, value: unknown) => void (headers[name] = value) }
-  const context = { locale: 'en', query: { id }, res } as unknown as GetServerSidePropsContext
+  const req = { headers: { 'x-forwarded-for': '192.0.2.7', cookie: 'accessToken=secret' } }
+  const context = { locale: 'en', query: { id }, req, res } as unknown as GetServerSidePropsContext
   const result = (await loadOrder(context)) as { props: { facts: object } }
   return { facts: result.props.facts, headers }
 }
@@ -30,7 +31,8 @@ async function load(id: unknown = 'abc123') {
 test('a link to an order brings it with the currencies of its two sides', async () => {
   const { facts } = await load()
   expect(facts).toMatchObject({ exchange: anExchange(), currencies: [BTC, ETH] })
-  expect(fetched).toHaveBeenCalledExactlyOnceWith('abc123', {})
+  // As the visitor's own call, and with nothing else of them.
+  expect(fetched).toHaveBeenCalledExactlyOnceWith('abc123', { 'x-forwarded-for': '192.0.2.7' })
 })
 
 test('no cache may hold it, and no index', async () => {

@@ -1,12 +1,13 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { count } from 'drizzle-orm'
-import { apiRoute } from '@/server/api/apiRoute'
+import { dispatch } from '@/server/api/dispatch'
 import { checkBackEnd, isConforming } from '@/server/conformance/checkBackEnd'
 import { describeChecks } from '@/server/conformance/describeChecks'
 import { database } from '@/server/database/database'
 import { exchanges, mails, sessions } from '@/server/database/schema'
+import { noPage, siteListener } from '../http/testSite'
 import { useTemporaryDatabase } from './temporaryDatabase'
 
 vi.hoisted(() => {
@@ -18,10 +19,14 @@ type Reply = { status: number; body: unknown; text?: string }
 
 /** Our own back end, with other responses at some paths. */
 async function startBackEnd(changed: Record<string, Reply> = {}) {
-  const server = createServer((req: IncomingMessage, res: ServerResponse) => {
+  const listener = siteListener(noPage, { dispatch })
+  const server = createServer((req, res) => {
     const path = (req.url ?? '').split('?')[0] ?? ''
     const reply = changed[`${req.method ?? ''} ${path}`]
-    if (!reply) return void apiRoute(withApi(req), res)
+    if (!reply) {
+      listener(req, res)
+      return
+    }
     res
       .writeHead(reply.status, { 'content-type': 'application/json' })
       .end(reply.text ?? JSON.stringify(reply.body))
@@ -32,12 +37,6 @@ async function startBackEnd(changed: Record<string, Reply> = {}) {
     server.close()
   })
   return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
-}
-
-/** As src/proxy.ts rewrites it. */
-const withApi = (req: IncomingMessage) => {
-  if (req.url?.startsWith('/auth-service/')) req.url = `/api${req.url}`
-  return req
 }
 
 async function stored() {

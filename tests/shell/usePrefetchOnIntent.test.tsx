@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fetchStyles, preloadChunks } from '@/http/next-patches/preloadChunks'
+import { fetchStyles, preloadChunks } from '@/shell/next-patches/preloadChunks'
 import { usePrefetchOnIntent, useStylesOfLinked } from '@/shell/usePrefetchOnIntent'
 import { renderWithStore } from '../renderWithStore'
 import { saveData } from '../saveData'
 
-vi.mock('@/http/next-patches/preloadChunks', () => ({ preloadChunks: vi.fn(), fetchStyles: vi.fn() }))
+vi.mock('@/shell/next-patches/preloadChunks', () => ({ preloadChunks: vi.fn(), fetchStyles: vi.fn() }))
 beforeEach(() => {
   vi.mocked(preloadChunks).mockClear()
   vi.mocked(fetchStyles).mockClear()

@@ -79,8 +79,6 @@ export const OWN_PAGES = [
     '500',
     'accessibility',
     'aml-policy',
-    'api',
-    'buy-and-sell-crypto-on',
     'complaints',
     'cookie-policy',
     'crypto-to-crypto',
@@ -102,7 +100,16 @@ export const OWN_PAGES = [
 ]
 
 /** First segments of other addresses: src/http/addresses.js and folders of `public`; a test compares them. */
-const OTHER_ADDRESSES = ['auth-service', 'coins', 'fonts', 'monitoring-tunnel', 'share', 'sitemaps', 'texts']
+const OTHER_ADDRESSES = [
+  'api',
+  'auth-service',
+  'coins',
+  'fonts',
+  'monitoring-tunnel',
+  'share',
+  'sitemaps',
+  'texts',
+]
 
 /** @param {string} name @returns {boolean} whether an address of the site begins with it */
 export const isReservedName = (name) =>

@@ -1,22 +1,19 @@
 // @ts-check
 import { readEnvironment } from '../environment/readEnvironment.js'
+import { processHandle } from '../processHandle.js'
 import { NO_OPERATOR, readOperator } from './readOperator.js'
 
 /** @typedef {import('./readOperator.js').Operator} Operator */
 /** @typedef {import('../environment/readEnvironment.js').Fault} Fault */
 
-/** The bundles of one process have modules of their own; what was read at the start is one for all of them. */
-const KEY = Symbol.for('halyard.operator')
-const holder = /** @type {Record<symbol, Operator | undefined>} */ (/** @type {unknown} */ (globalThis))
-
 /** What the operator file said at the start of this process. @returns {Operator} */
-export const startedOperator = () => holder[KEY] ?? NO_OPERATOR
+export const startedOperator = () => processHandle().operator ?? NO_OPERATOR
 
-export const isOperatorStarted = () => holder[KEY] !== undefined
+export const isOperatorStarted = () => processHandle().operator !== undefined
 
 /** @param {Operator | undefined} operator */
 export function setOperator(operator) {
-  holder[KEY] = operator
+  processHandle().operator = operator
 }
 
 /** All values, or everything that is wrong. @param {import('../environment/variable.js').Source} source */

@@ -1,3 +1,5 @@
+import { cookieIn } from '../site/cookieIn'
+
 export type Tokens = { accessToken: string; refreshToken: string }
 
 /** What a token's cookie holds; another program may have written the text `null` (specification §3). */
@@ -5,8 +7,5 @@ export const tokenOf = (value: string | undefined): string | null =>
   value && value !== 'null' ? value : null
 
 /** Whether a `Cookie` header is that of a signed-in customer; the token itself is not checked. */
-export const isSignedInBy = (cookieHeader = ''): boolean =>
-  cookieHeader.split(/;\s*/).some((pair) => {
-    const [name, value] = pair.split('=', 2)
-    return name === ('accessToken' satisfies keyof Tokens) && tokenOf(value) !== null
-  })
+export const isSignedInBy = (cookieHeader: string | undefined): boolean =>
+  tokenOf(cookieIn(cookieHeader, 'accessToken' satisfies keyof Tokens)) !== null

@@ -15,3 +15,9 @@ export function orderPageOf(path: string, query: URLSearchParams): string | null
 /** Where visitors find such a page; null for any other. */
 export const shownOrderPath = (path: string): string | null =>
   PAGES.find(([, page]) => page === path)?.[0] ?? null
+
+/** As visitors see it: the server renders the page of an order under its own address. `asPath`: of Next.js's router. */
+export function shownPath(asPath: string): string {
+  const [path = '', rest = ''] = asPath.split(/(?=[?#])(.*)/s, 2)
+  return (shownOrderPath(path) ?? path) + rest
+}

@@ -1,5 +1,4 @@
-import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http'
-import { MAX_BODY_BYTES } from '../requestPath'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 
 /** `onComplete` sends the body; headers and status can be changed until then. */
 export function bufferResponse(res: ServerResponse, onComplete: (body: Buffer) => void) {
@@ -51,18 +50,5 @@ export function onResponseHead(res: ServerResponse, change: (status: number) => 
     const sent = change(status)
     if (sent !== status) res.statusMessage = STATUS_CODES[sent] ?? ''
     return writeHead(sent, ...rest)
-  }
-}
-
-/** For bodies without content-length. Beyond the limit the body never ends, so that no handler takes a part for all. */
-export function countBody(req: IncomingMessage, onTooLarge: () => void) {
-  const push = req.push.bind(req)
-  let bytes = 0
-  req.push = (chunk: unknown, encoding?: BufferEncoding) => {
-    if (bytes > MAX_BODY_BYTES) return false
-    bytes += chunk instanceof Uint8Array ? chunk.byteLength : 0
-    if (bytes <= MAX_BODY_BYTES) return push(chunk, encoding)
-    onTooLarge()
-    return false
   }
 }

@@ -19,12 +19,6 @@ export const PATCHES: readonly Patch[] = [
     on: ['next', 'react', 'react-dom'],
   },
   {
-    file: 'hydrateAsServed.ts',
-    relies:
-      'the router assigns `_initialMatchesMiddlewarePromise` in its constructor; only hydration reads it, and replaces the page by itself where it is true',
-    on: ['next'],
-  },
-  {
     file: 'useServedHead.ts',
     relies:
       'next/head puts what brings the head up to date into `_pendingUpdate` of its manager by a layout effect, and runs what it finds there in an effect; the manager is in HeadManagerContext',
@@ -74,13 +68,13 @@ export const PATCHES: readonly Patch[] = [
   {
     file: 'revalidatePage.ts',
     relies:
-      'a request with the previewModeId of prerender-manifest.json as x-prerender-revalidate makes Next.js render the page into its cache before it answers, past src/proxy.ts; createRequestResponseMocks makes such a request without a connection',
+      'a request with the previewModeId of prerender-manifest.json as x-prerender-revalidate makes Next.js render the page into its cache before it answers; createRequestResponseMocks makes such a request without a connection',
     on: ['next'],
   },
   {
     file: 'nodeMessages.ts',
     relies:
-      'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given; every response leaves by writeHead, also when its head is implicit; the parser hands over a body by push of the request',
+      'Next.js sends a page by write, end, writeHead and flushHeaders of the response it was given; every response leaves by writeHead, also when its head is implicit',
     on: ['next', 'node'],
   },
 ]

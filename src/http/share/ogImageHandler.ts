@@ -1,9 +1,10 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { operatorShareImage } from '@/config/operator/operatorStyle'
 import type { Currency } from '@/domain/currency/currency'
 import { splitPair } from '@/domain/currency/pair'
-import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadCatalogue } from '../loadCatalogue'
+import { sendBody } from '../sendBody'
+import { sendStatus } from '../sendStatus'
+import type { SiteHandler } from '../SiteHandler'
 import { drawOgImage } from './drawOgImage'
 
 const MAX_CACHED = 200
@@ -14,22 +15,29 @@ const drawn = new Map<string, Promise<Uint8Array>>()
 let waiting = 0
 
 /** GET /share/{home|symbol|from-to}.png. Only what exists is drawn. */
-export async function ogImageHandler({ query }: NextApiRequest, res: NextApiResponse) {
-  const name = String(query.name)
+export const ogImageHandler: SiteHandler = async (_, res, { rest: name }) => {
   const shown = await currenciesOf(name).catch(() => undefined)
-  if (shown === null) return void res.status(404).end()
+  if (shown === null) {
+    sendStatus(res, 404)
+    return
+  }
   const picture = shown && (await pictureOf(name, shown))
-  if (!picture) return void res.status(503).setHeader('retry-after', '5').end()
-  res.setHeader('content-type', 'image/png')
-  res.setHeader('cache-control', 'public, max-age=86400, stale-while-revalidate=604800')
-  res.status(200).send(Buffer.from(picture))
+  if (!picture) {
+    sendStatus(res, 503, { 'retry-after': '5' })
+    return
+  }
+  sendBody(res, picture, {
+    headers: {
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+    },
+  })
 }
 
 async function currenciesOf(name: string): Promise<Currency[] | null> {
   const slug = /^([a-z\d-]+)\.png$/.exec(name)?.[1]
   if (!slug) return null
   if (slug === 'home') return []
-  wireBackEnd()
   const { currencies } = await loadCatalogue()
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))
   const coin = bySymbol.get(slug)

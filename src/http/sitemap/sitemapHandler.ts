@@ -1,5 +1,4 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
-import { wireBackEnd } from '@/api/wireBackEnd'
+import type { ServerResponse } from 'node:http'
 import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import { addedPage, defaultLanguage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
@@ -10,7 +9,10 @@ import { coinTextLanguages } from '@/i18n/coinTexts'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
-import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadCatalogue } from '../loadCatalogue'
+import { sendBody } from '../sendBody'
+import { sendStatus } from '../sendStatus'
+import type { SiteHandler } from '../SiteHandler'
 import { sitemapPaths, type SitemapType } from './sitemapPaths'
 import { proseText } from '@/i18n/proseText'
 
@@ -20,14 +22,17 @@ const TYPES = Object.keys(sitemapPaths) as SitemapType[]
 const lastSent = new Map<string, string>()
 
 /** GET /sitemap.xml, the index, and /sitemaps/{type}-{language}.xml. */
-export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResponse) {
-  const file = String(query.name)
+export const sitemapHandler: SiteHandler = async (_, res, { rest }) => {
+  // The index has an address of its own, without a rest.
+  const file = rest || 'index.xml'
   const [, name, language] = /^([a-z-]+)-([a-z]{2})\.xml$/.exec(file) ?? []
   const type = TYPES.find((one) => one === name)
   const locale = servedLanguages().find((one) => one === language)
   const isIndex = file === 'index.xml'
-  if (!isIndex && (!type || !locale)) return void res.status(404).end()
-  wireBackEnd()
+  if (!isIndex && (!type || !locale)) {
+    sendStatus(res, 404)
+    return
+  }
   try {
     const pages = await listedPages()
     const xml =
@@ -40,7 +45,7 @@ export async function sitemapHandler({ query }: NextApiRequest, res: NextApiResp
     const xml = lastSent.get(file)
     if (xml !== undefined) send(res, xml, 60)
     // Nothing sent yet and no back end: a crawler comes again.
-    else res.status(503).setHeader('retry-after', '60').end()
+    else sendStatus(res, 503, { 'retry-after': '60' })
   }
 }
 
@@ -94,10 +99,13 @@ const entry = ({ path, languages }: Page, locale: Locale) => ({
 })
 
 /** @param seconds max-age */
-function send(res: NextApiResponse, xml: string, seconds: number) {
-  res.setHeader('content-type', 'application/xml; charset=utf-8')
-  res.setHeader('cache-control', `public, max-age=${seconds}`)
-  res.send(xml)
+function send(res: ServerResponse, xml: string, seconds: number) {
+  sendBody(res, xml, {
+    headers: {
+      'content-type': 'application/xml; charset=utf-8',
+      'cache-control': `public, max-age=${seconds}`,
+    },
+  })
 }
 
 export async function proseUpdated(name: string, locale: Locale): Promise<string | null> {

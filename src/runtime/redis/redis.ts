@@ -3,7 +3,6 @@ import { env } from '@/config/env'
 import { redisTimings } from '@/config/redisTimings'
 import { onShutdown } from '@/runtime/lifecycle'
 import { logFailure } from '@/runtime/log'
-import { processSingleton } from '@/runtime/processSingleton'
 import { measureConnections, redisMetrics } from '@/runtime/redis/redisMetrics'
 import { tracedWithin } from '@/runtime/tracing'
 
@@ -15,11 +14,11 @@ type Connection = { client: Client | null; pausedUntil: number }
 const connection = (): Connection => ({ client: null, pausedUntil: 0 })
 
 /** A second one only where REDIS_LIMITS_URL names another server. */
-const state = processSingleton('redis', () => ({
+const state = {
   pages: connection(),
   limits: connection(),
   failedAt: -Infinity,
-}))
+}
 
 function connect(url: string) {
   const client = createClient({

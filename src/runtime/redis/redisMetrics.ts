@@ -1,22 +1,21 @@
 import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
+import { once } from '@/runtime/once'
 
 /** Pages' connection first; undefined: there is none. */
 type ReadStates = () => (boolean | undefined)[]
 
 const NAMES = ['pages', 'limits']
 
-export const redisMetrics = () =>
-  processSingleton('redisMetrics', () => ({
-    seconds: new Histogram({
-      name: 'halyard_redis_command_seconds',
-      help: 'Time a command of Redis took, by what came of it; one without a connection fails at once',
-      labelNames: ['outcome'],
-      buckets: [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5],
-      registers: [metrics.registry],
-    }),
-  }))
+export const redisMetrics = once(() => ({
+  seconds: new Histogram({
+    name: 'halyard_redis_command_seconds',
+    help: 'Time a command of Redis took, by what came of it; one without a connection fails at once',
+    labelNames: ['outcome'],
+    buckets: [0.0005, 0.001, 0.005, 0.02, 0.1, 0.5],
+    registers: [metrics.registry],
+  }),
+}))
 
 export function measureConnections(read: ReadStates) {
   const name = 'halyard_redis_up'

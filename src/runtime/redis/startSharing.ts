@@ -1,21 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '@/config/env'
-import { processSingleton } from '@/runtime/processSingleton'
 import { logWarning } from '@/runtime/log'
 import { askLimitsRedis, openRedis } from '@/runtime/redis/redis'
-import { sharedIsrCache } from '@/runtime/redis/sharedIsrCache'
+import { sharedIsrCache, type SharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 
 /** Instances of different builds do not share pages. */
 const BUILD_ID = '.next/BUILD_ID'
 
-/** Through globalThis, because src/http/isrCache.js is loaded unbundled. Development has no page cache. */
-export async function startSharing() {
-  if (!env.redisUrl && !env.redisLimitsUrl) return
+/** @returns the pages of all instances; null without `REDIS_URL`, and in development, which caches none */
+export async function startSharing(): Promise<SharedIsrCache | null> {
+  if (!env.redisUrl && !env.redisLimitsUrl) return null
   await openRedis()
   await warnOfEviction().catch(() => undefined)
-  if (env.redisUrl && process.env.NODE_ENV === 'production')
-    processSingleton('sharedIsrCache', () => sharedIsrCache(readBuildId()))
+  return env.redisUrl && process.env.NODE_ENV === 'production' ? sharedIsrCache(readBuildId()) : null
 }
 
 const readBuildId = () => readFileSync(join(process.cwd(), BUILD_ID), 'utf8').trim()

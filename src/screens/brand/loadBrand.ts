@@ -1,12 +1,13 @@
 import { readBrands } from '@/config/brands'
 import { paths } from '@/config/paths'
 import { assetsOf } from '@/domain/currency/asset'
-import { brandPath } from '@/domain/site/brandAddress'
+import { brandIn, brandPath } from '@/domain/site/brandAddress'
 import { brandSlug } from '@/domain/site/brandSlug'
 import { popularOf } from '@/domain/currency/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFormPreload } from '../loadFormPreload'
+import { loadPage } from '../loadPage'
 
 export type BrandData = {
   buy: CoinLink[]
@@ -14,6 +15,11 @@ export type BrandData = {
 }
 
 const SHOWN = 12
+
+export const loadBrandPage = loadPage<BrandData>({
+  texts: ['buy-sell'],
+  load: ({ page = '' }) => loadBrand(brandIn(page) ?? ''),
+})
 
 export async function loadBrand(written: string) {
   const { own, partners } = readBrands()

@@ -18,7 +18,7 @@ const load = loadPage<AddedPageData>({
     }),
 })
 
-/** Of unknown names src/proxy.ts lets only those through that end like a file. */
+/** The listener answers 404 to unknown names; a build asks for none. */
 export const loadAddedPage: GetStaticProps = (context) =>
   addedPage(String(context.params?.page))
     ? load(context)

@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next'
 import { fieldAmount } from '@/domain/money/amount'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { UNITS, type CashbackRequest } from './CashbackRequest'
-import type { BitcoinPrice } from './loadBitcoinPrice'
+import type { BitcoinPrice } from '@/api/pageServices'
 
 type Props = {
   t: TFunction

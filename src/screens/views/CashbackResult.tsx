@@ -4,7 +4,7 @@ import type { Programmes } from '@/config/programmes'
 import { showAmount } from '@/domain/money/amount'
 import type { monthlyCashback } from '@/domain/account/monthlyCashback'
 import { numberFormat } from '@/domain/money/numberFormat'
-import type { BitcoinPrice } from './loadBitcoinPrice'
+import type { BitcoinPrice } from '@/api/pageServices'
 
 type LevelName = Programmes['loyalty']['levels'][number]['name']
 

@@ -1,4 +1,5 @@
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
+import { pageServices } from '@/api/pageServices'
 import { readSite } from '@/config/site'
 import { viewPolicy } from '@/domain/site/contentSecurity'
 import { EMBED_THEMES } from '@/domain/site/embed'
@@ -7,7 +8,6 @@ import { loadTexts } from '@/i18n/loadTexts'
 import { LOCALES } from '@/i18n/locales'
 import { UNITS, type CashbackRequest } from './CashbackRequest'
 import type { CashbackViewProps } from './CashbackView'
-import { loadBitcoinPrice } from './loadBitcoinPrice'
 import { viewScript } from './viewScript'
 import { viewStyles } from './viewStyles'
 
@@ -27,7 +27,10 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
     res.setHeader('content-security-policy', viewPolicy(viewScript, styles))
   // Lets cross-origin isolated pages frame it.
   res.setHeader('cross-origin-embedder-policy', 'require-corp')
-  const [texts, price] = await Promise.all([loadTexts(request.locale, ['views']), loadBitcoinPrice()])
+  const [texts, price] = await Promise.all([
+    loadTexts(request.locale, ['views']),
+    pageServices().loadBitcoinPrice(),
+  ])
   return {
     props: {
       ...texts,

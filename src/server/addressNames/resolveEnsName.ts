@@ -5,7 +5,6 @@ import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { withChecksum } from '@/domain/address/hexAddresses'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
-import { processSingleton } from '@/runtime/processSingleton'
 import { catalogue } from '@/server/currencies/catalogue'
 import { callProvider } from '@/server/providers/callProvider'
 import { ensCallData, ensCallResult, normalEnsName, UNIVERSAL_RESOLVER } from './ensCall'
@@ -21,7 +20,9 @@ const reply = z.object({ result: z.optional(z.string()), error: z.optional(z.loo
 const MAX_BYTES = 65_536
 const ETHEREUM = '0x1'
 
-const state = processSingleton('ensNode', () => ({ onEthereum: '' }))
+const state = {
+  onEthereum: '',
+}
 
 /** Lookups outside the chain (EIP-3668) are not followed: a stranger's contract would choose what we fetch. */
 export async function resolveEnsName(typed: string, network: string): Promise<EnsResolution> {

@@ -8,14 +8,13 @@ import {
 import { env } from '@/config/env'
 import type { RateLimitClass } from '@/contract/endpoint'
 import { limitKey } from '@/runtime/callerAddress'
-import { processSingleton } from '@/runtime/processSingleton'
 import { askLimitsRedis } from '@/runtime/redis/redis'
 import { ApiError } from '@/server/api/ApiError'
 import { secret } from '@/server/database/secret'
 
 export type Limiter = Pick<RateLimiterAbstract, 'consume' | 'reward'>
 
-const state = processSingleton<{ seal: Promise<Uint8Array> | null }>('limitSeal', () => ({ seal: null }))
+const state: { seal: Promise<Uint8Array> | null } = { seal: null }
 
 /** For all instances together with `REDIS_LIMITS_URL` or `REDIS_URL`, else, or while Redis is away, in this process. */
 export function makeLimiter(name: string, { points, seconds }: { points: number; seconds: number }): Limiter {
@@ -70,7 +69,7 @@ export const IN_PROCESS = ''
 
 const perMinute = (name: RateLimitClass, points: number) => makeLimiter(name, { points, seconds: 60 })
 
-const limiters = processSingleton('limits', () => ({
+const limiters = {
   read: perMinute('read', env.rateLimitRead),
   write: perMinute('write', env.rateLimitWrite),
   session: perMinute('session', env.rateLimitRead),
@@ -81,7 +80,7 @@ const limiters = processSingleton('limits', () => ({
   staff: perMinute('staff', DESK_A_MINUTE),
   heavy: perMinute('heavy', env.rateLimitHeavy),
   names: perMinute('names', NAMES_A_MINUTE),
-}))
+}
 
 /** @returns the seconds to wait when there were too many, else 0 */
 export async function secondsToWait(limit: RateLimitClass, ip: string): Promise<number> {

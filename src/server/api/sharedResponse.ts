@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { processSingleton } from '@/runtime/processSingleton'
 import type { WireResponse } from '@/server/api/ApiRequest'
 import { compressed } from '@/server/api/compressed'
 
@@ -8,10 +7,7 @@ const MAX_VARIANTS = 24
 
 type CachedResponse = { response: Promise<WireResponse>; until: number }
 
-const stored = processSingleton(
-  'sharedResponses',
-  () => new LRUCache<string, CachedResponse>({ max: MAX_VARIANTS }),
-)
+const stored = new LRUCache<string, CachedResponse>({ max: MAX_VARIANTS })
 
 type Making = {
   seconds: number

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startedOperator } from '@/config/operator/startOperator'
 import type { Currency } from '@/domain/currency/currency'
 import { isOffered } from '@/domain/currency/currencyChoice'
+import { once } from '@/runtime/once'
 
 export type CatalogueCurrency = Omit<Currency, 'isFavorite' | 'dailyChange' | 'isBTCLightning'>
 
@@ -171,9 +172,7 @@ function load(): Loaded {
   }
 }
 
-/** One copy for the whole process: separately bundled API routes would each read the file anew. */
-const shared = globalThis as typeof globalThis & { halyardCatalogue?: Loaded }
-const loaded = () => (shared.halyardCatalogue ??= load())
+const loaded = once(load)
 
 export const catalogue = () => loaded().all
 

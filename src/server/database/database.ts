@@ -1,5 +1,4 @@
 import { env } from '@/config/env'
-import { processSingleton } from '@/runtime/processSingleton'
 import type { Database, Transaction } from '@/server/database/queryable'
 
 export type { Database, Transaction }
@@ -15,9 +14,9 @@ async function open(): Promise<Opened> {
   return openEmbedded()
 }
 
-const connection = processSingleton<{ opening: Promise<Opened> | null }>('database', () => ({
+const connection: { opening: Promise<Opened> | null } = {
   opening: null,
-}))
+}
 
 /** @throws Error in one clear sentence when it cannot be opened; the next call tries again */
 export async function database(): Promise<Database> {

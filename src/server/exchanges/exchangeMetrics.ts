@@ -1,33 +1,32 @@
 import { Counter } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
 import type { StoredExchange } from '@/server/database/schema'
 import { worthInBtc } from '@/server/programmes/cashback'
+import { once } from '@/runtime/once'
 
-const counters = () =>
-  processSingleton('exchangeMetrics', () => {
-    const registers = [metrics.registry]
-    return {
-      statuses: new Counter({
-        name: 'halyard_exchange_statuses_total',
-        help: 'Statuses that exchanges entered, as this process wrote them',
-        labelNames: ['status', 'mode'],
-        registers,
-      }),
-      created: new Counter({
-        name: 'halyard_exchanges_created_total',
-        help: 'Exchanges created, by their rate',
-        labelNames: ['rate', 'mode'],
-        registers,
-      }),
-      volume: new Counter({
-        name: 'halyard_exchange_volume_btc_total',
-        help: 'Worth in BTC of the exchanges that finished; one without a market price counts nothing',
-        labelNames: ['mode'],
-        registers,
-      }),
-    }
-  })
+const counters = once(() => {
+  const registers = [metrics.registry]
+  return {
+    statuses: new Counter({
+      name: 'halyard_exchange_statuses_total',
+      help: 'Statuses that exchanges entered, as this process wrote them',
+      labelNames: ['status', 'mode'],
+      registers,
+    }),
+    created: new Counter({
+      name: 'halyard_exchanges_created_total',
+      help: 'Exchanges created, by their rate',
+      labelNames: ['rate', 'mode'],
+      registers,
+    }),
+    volume: new Counter({
+      name: 'halyard_exchange_volume_btc_total',
+      help: 'Worth in BTC of the exchanges that finished; one without a market price counts nothing',
+      labelNames: ['mode'],
+      registers,
+    }),
+  }
+})
 
 const modeOf = ({ isSandbox }: StoredExchange) => (isSandbox ? 'sandbox' : 'live')
 

@@ -1,22 +1,21 @@
 import { Counter } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
+import { once } from '@/runtime/once'
 
-export const orderMetrics = () =>
-  processSingleton('orderMetrics', () => {
-    const registers = [metrics.registry]
-    return {
-      created: new Counter({
-        name: 'halyard_provider_orders_total',
-        help: 'Orders sent to a provider, by what became of their creation',
-        labelNames: ['provider', 'outcome'],
-        registers,
-      }),
-      unknownStatuses: new Counter({
-        name: 'halyard_provider_unknown_statuses_total',
-        help: 'Reads of orders whose status the adapter does not know',
-        labelNames: ['provider'],
-        registers,
-      }),
-    }
-  })
+export const orderMetrics = once(() => {
+  const registers = [metrics.registry]
+  return {
+    created: new Counter({
+      name: 'halyard_provider_orders_total',
+      help: 'Orders sent to a provider, by what became of their creation',
+      labelNames: ['provider', 'outcome'],
+      registers,
+    }),
+    unknownStatuses: new Counter({
+      name: 'halyard_provider_unknown_statuses_total',
+      help: 'Reads of orders whose status the adapter does not know',
+      labelNames: ['provider'],
+      registers,
+    }),
+  }
+})

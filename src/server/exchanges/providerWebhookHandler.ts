@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { callerAddress } from '@/runtime/callerAddress'
 import { logFailure } from '@/runtime/log'
-import { bytesOf } from '@/server/api/apiRoute'
+import { readBody } from '@/runtime/readBody'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { secondsToWait } from '@/server/api/limits'
@@ -26,7 +26,7 @@ export async function providerWebhookHandler(req: IncomingMessage, res: ServerRe
   if (req.method !== 'POST') answer(res, 405, { allow: 'POST' })
   else if (wait > 0) answer(res, 429, { 'retry-after': String(wait) })
   else {
-    const bytes = await bytesOf(req, BODY_LIMIT)
+    const bytes = await readBody(req, BODY_LIMIT)
     const { headers } = req
     if (bytes) await receiveWebhook({ providerId, headers, body: bytes.toString('utf8') })
     answer(res, bytes ? 204 : 413)

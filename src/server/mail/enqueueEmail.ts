@@ -7,14 +7,11 @@ import { makeLimiter, secondsUntilFree } from '@/server/api/limits'
 import { type Email, writeEmail } from '@/server/mail/email'
 import { deleteMailLinks, newLinkToken, storeMailLink } from '@/server/mail/mailLinks'
 import { deleteMail, storeMail } from '@/server/mail/storedMails'
-import { processSingleton } from '@/runtime/processSingleton'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 
 const MAX_EMAILS = 5
 
-const limiter = processSingleton('emails', () =>
-  makeLimiter('emails', { points: MAX_EMAILS, seconds: accountTimings.emails / 1000 }),
-)
+const limiter = makeLimiter('emails', { points: MAX_EMAILS, seconds: accountTimings.emails / 1000 })
 
 /** False over the limit. Warnings are counted apart: else an attacker could use up the limit before the warning. */
 export async function canEmail(

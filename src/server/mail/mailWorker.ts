@@ -3,11 +3,11 @@ import { accountTimings } from '@/config/accountTimings'
 import type { StoredMail } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
 import { sendMail } from '@/server/mail/sendMail'
 import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { tracedJob } from '@/server/jobs/tracedJob'
+import { once } from '@/runtime/once'
 
 /** One that was sent before a kill is sent again; none is lost. */
 export async function sendDueMails(): Promise<void> {
@@ -25,17 +25,15 @@ export async function sendDueMails(): Promise<void> {
   }
 }
 
-const sendings = () =>
-  processSingleton(
-    'mailMetrics',
-    () =>
-      new Counter({
-        name: 'halyard_mail_sendings_total',
-        help: 'Tries to send an email, by their outcome',
-        labelNames: ['outcome'],
-        registers: [metrics.registry],
-      }),
-  )
+const sendings = once(
+  () =>
+    new Counter({
+      name: 'halyard_mail_sendings_total',
+      help: 'Tries to send an email, by their outcome',
+      labelNames: ['outcome'],
+      registers: [metrics.registry],
+    }),
+)
 
 async function putOff({ id, tries, createdAt }: StoredMail, error: unknown) {
   const waits = accountTimings.mailRetries

@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
 import type { currencies } from '@/contract/currencies'
-import { processSingleton } from '@/runtime/processSingleton'
 import type { ApiHandler, Encoded } from '@/server/api/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { compressed } from '@/server/api/compressed'
@@ -9,7 +8,7 @@ import type { Market } from '@/server/providers/marketPort'
 import { isLive } from '@/server/providers/registry'
 
 type Made = { version: string; encoded: Promise<Encoded> }
-const state = processSingleton('pairs', () => new Map<boolean, Made>())
+const state = new Map<boolean, Made>()
 
 /** Some 25 MB of JSON, made once for as long as the market offers the same; only compressed forms stay in memory. */
 export const listPairs: ApiHandler<typeof currencies.pairs> = async ({ query: { fixed } }) => {

@@ -2,12 +2,12 @@ import { Counter } from 'prom-client'
 import type { quotes } from '@/contract/quotes'
 import type { KycLevel } from '@/domain/exchange/quote'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { IN_PROCESS } from '@/server/api/limits'
 import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
 import { market } from '@/server/providers/market'
+import { once } from '@/runtime/once'
 
 export const getRange: ApiHandler<typeof quotes.range> = async ({ query, ip }) => ({
   result: await market().range(canonicalRangeRequest(query), userIpOf(ip), Date.now()),
@@ -35,17 +35,15 @@ const filterOf = ({ exclude, kyc }: { exclude: string; kyc: KycLevel }) => ({
 
 const userIpOf = (ip: string) => (ip === IN_PROCESS ? null : ip)
 
-const counter = () =>
-  processSingleton(
-    'quoteMetrics',
-    () =>
-      new Counter({
-        name: 'halyard_quotes_total',
-        help: 'Quotes given or refused, by their rate and result: ok, none, or the code of the refusal',
-        labelNames: ['rate', 'result'],
-        registers: [metrics.registry],
-      }),
-  )
+const counter = once(
+  () =>
+    new Counter({
+      name: 'halyard_quotes_total',
+      help: 'Quotes given or refused, by their rate and result: ok, none, or the code of the refusal',
+      labelNames: ['rate', 'result'],
+      registers: [metrics.registry],
+    }),
+)
 
 /** `isEmpty`: there was no offer, which is no error. */
 export async function countQuote<T>(

@@ -10,7 +10,6 @@ import { envelopeOf } from './envelopeOf'
 export const ENVELOPE_LIMIT = 1024 * 1024
 
 type Call = {
-  method: string
   query: URLSearchParams
   headers: IncomingHttpHeaders
   /** For the limit only; neither logged nor passed on. */
@@ -26,7 +25,6 @@ const PASSED_BACK = ['retry-after', 'x-sentry-rate-limits']
 export async function forwardEnvelope(call: Call): Promise<Answer> {
   const dsn = dsnOf(env.sentryDsn)
   if (!dsn) return refusal(404)
-  if (call.method !== 'POST') return refusal(405, { allow: 'POST' })
   if (call.headers['sec-fetch-site'] === 'cross-site' || !isFor(dsn, call.query)) return refusal(403)
   // Sentry's SDK does not compress; a compressed one could not be looked at.
   if (call.headers['content-encoding']) return refusal(400)

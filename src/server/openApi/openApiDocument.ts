@@ -6,7 +6,6 @@ import { contract, withAlias } from '@/contract/contract'
 import { tierOf } from '@/contract/tier'
 import type { Authentication, Endpoint, Endpoints } from '@/contract/endpoint'
 import type { ApiErrorCode } from '@/domain/text/apiError'
-import { processSingleton } from '@/runtime/processSingleton'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { compressed } from '@/server/api/compressed'
 import { type Components, componentsOf, jsonSchemaOptions, type Reference } from '@/server/openApi/components'
@@ -14,10 +13,13 @@ import examples from '@/server/openApi/examples.json'
 import { fieldDescription } from '@/server/openApi/fieldDescriptions'
 import { operationId } from '@/server/openApi/operationId'
 import { REQUEST_ID } from '@/config/requestId'
+import { once } from '@/runtime/once'
+
+const encodedDocument = once(() => compressed(JSON.stringify(openApiDocument())))
 
 /** OpenAPI 3.1, without the envelope. */
 export const getApiDocument: ApiHandler<typeof apiDocument.get> = async () => ({
-  encoded: await processSingleton('openApi', () => compressed(JSON.stringify(openApiDocument()))),
+  encoded: await encodedDocument(),
   headers: { 'Cache-Control': 'public, max-age=300' },
 })
 

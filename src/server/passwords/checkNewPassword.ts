@@ -3,7 +3,7 @@ import { type PasswordProblem, passwordProblem } from '@/domain/account/account'
 import type { FieldErrors } from '@/server/api/validationError'
 
 import { COMMON_PASSWORDS, COMMON_WORDS } from '@/server/passwords/commonPasswords'
-import { processSingleton } from '@/runtime/processSingleton'
+import { once } from '@/runtime/once'
 
 const WHY: Record<PasswordProblem, string> = {
   passwordTooShort: 'Use at least 12 characters.',
@@ -65,14 +65,13 @@ const MIN_SCORE = 3
 const MAX_LENGTH = 48
 
 /** Tens of thousands of leaked passwords: loaded on first use. */
-const checker = () =>
-  processSingleton('breachedPasswords', async () => {
-    const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
-      import('@zxcvbn-ts/core'),
-      import('@zxcvbn-ts/language-common'),
-    ])
-    return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
-  })
+const checker = once(async () => {
+  const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
+    import('@zxcvbn-ts/core'),
+    import('@zxcvbn-ts/language-common'),
+  ])
+  return new ZxcvbnFactory({ graphs: adjacencyGraphs, dictionary })
+})
 
 /** `own`: names of which it must not be made. */
 async function isBreached(password: string, own: readonly string[]): Promise<boolean> {

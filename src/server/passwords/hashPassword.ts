@@ -1,6 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
 import { accountTimings } from '@/config/accountTimings'
-import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'
 import { createSemaphore } from '@/server/passwords/createSemaphore'
 
@@ -20,7 +19,7 @@ const busy = () =>
     { 'retry-after': String(accountTimings.hashingBusy / 1000) },
   )
 
-const semaphore = processSingleton('hashing', () => createSemaphore({ running: RUNNING, waiting: WAITING }))
+const semaphore = createSemaphore({ running: RUNNING, waiting: WAITING })
 
 /** Two keyboards may spell one password differently (NIST SP 800-63B §5.1.1.2). */
 const spelled = (password: string) => password.normalize('NFKC')

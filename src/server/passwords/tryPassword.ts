@@ -3,14 +3,13 @@ import { accountTimings } from '@/config/accountTimings'
 import { isPassword } from '@/server/passwords/hashPassword'
 import { makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
 import { limitKey } from '@/runtime/callerAddress'
-import { processSingleton } from '@/runtime/processSingleton'
 
 /** Of one caller, known device or sign-in at one account. */
 const MAX_FAILURES = 10
 /** At one account, of all unknown devices (ASVS allows a hundred an hour). */
 const MAX_STRANGERS_FAILURES = 100
 
-const limiters = processSingleton('failedSignIns', () => {
+const limiters = (() => {
   const points = MAX_FAILURES
   const seconds = accountTimings.failedSignIns / 1000
   return {
@@ -23,7 +22,7 @@ const limiters = processSingleton('failedSignIns', () => {
       seconds: accountTimings.strangersFailures / 1000,
     }),
   }
-})
+})()
 
 export type PasswordCaller =
   | { email: string; ip: string }

@@ -1,4 +1,3 @@
-import { processSingleton } from '@/runtime/processSingleton'
 import type { PriceSource, Spot } from './priceSource'
 import { priceSources } from './priceSources'
 import { freshCandles, storedSources } from './storedPrices'
@@ -13,9 +12,9 @@ export type ListedSpot = Omit<Spot, 'symbols'> & { source: string }
 /** By our symbol. */
 type PriceTable = { spots: ReadonlyMap<string, ListedSpot>; weeks: ReadonlyMap<string, string[]> }
 
-const state = processSingleton<{ table: PriceTable }>('prices', () => ({
+const state: { table: PriceTable } = {
   table: { spots: new Map(), weeks: new Map() },
-}))
+}
 
 export const priceTable = (): PriceTable => state.table
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { logFailure } from '@/runtime/log'
-import { processSingleton } from '@/runtime/processSingleton'
 import { catalogue, findCurrency } from '@/server/currencies/catalogue'
 import { database } from '@/server/database/database'
 import { providerAssets } from '@/server/database/schema'
@@ -26,7 +25,7 @@ const HOUR = 3_600_000
 const RETRY = 60_000
 const TIMEOUT = 20_000
 
-const state = processSingleton('providerAssets', () => ({ lists: new Map<string, List>(), version: 0 }))
+const state = { lists: new Map<string, List>(), version: 0 }
 
 function listOf({ id }: Pick<Provider, 'id'>): List {
   const known = state.lists.get(id)

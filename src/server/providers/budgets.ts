@@ -1,4 +1,3 @@
-import { processSingleton } from '@/runtime/processSingleton'
 import { type Limiter, makeLimiter, secondsUntilFree } from '@/server/api/limits'
 import type { CallKind } from '@/server/providers/callKinds'
 import { ProviderError } from '@/server/providers/ProviderError'
@@ -10,7 +9,7 @@ const PUBLISHED: Readonly<Record<string, Partial<Record<CallKind, number>>>> = {
 /** What a small partner is commonly allowed: no loop of ours may get the operator's key blocked. */
 const COMMON: Readonly<Record<CallKind, number>> = { assets: 10, quote: 240, create: 60, read: 240, act: 30 }
 
-const limiters = processSingleton('providerBudgets', () => new Map<string, Limiter>())
+const limiters = new Map<string, Limiter>()
 
 function limiterOf(id: string, kind: CallKind): Limiter {
   const name = `provider-${id}-${kind}`

@@ -1,12 +1,12 @@
 import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
-import { processSingleton } from '@/runtime/processSingleton'
 import { traced } from '@/runtime/tracing'
 import { budgetOf } from '@/server/providers/budgets'
 import { CALL_KINDS, type CallKind } from '@/server/providers/callKinds'
 import { type Circuit, makeCircuit } from '@/server/providers/circuit'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import { once } from '@/runtime/once'
 
 /** Since the start of this process. */
 type CallStatistics = {
@@ -17,7 +17,7 @@ type CallStatistics = {
 
 type Watched = { circuit: Circuit; statistics: CallStatistics }
 
-const watched = processSingleton('providerCalls', () => new Map<string, Watched>())
+const watched = new Map<string, Watched>()
 
 function watchedOf(id: string, kind: CallKind): Watched {
   const key = `${id} ${kind}`
@@ -111,29 +111,28 @@ export const forgetCalls = () => watched.clear()
 
 const STATE_NUMBERS = { closed: 0, probing: 1, open: 2 }
 
-const providerMetrics = () =>
-  processSingleton('providerMetrics', () => {
-    const registers = [metrics.registry]
-    const circuits: Gauge = new Gauge({
-      name: 'halyard_provider_circuit',
-      help: 'Whether calls to a provider are stopped: 0 closed, 1 probing, 2 open',
-      labelNames: ['provider', 'call'],
-      registers,
-      collect: () => {
-        for (const [key, { circuit }] of watched) {
-          const [provider = '', call = ''] = key.split(' ')
-          circuits.set({ provider, call }, STATE_NUMBERS[circuit.state()])
-        }
-      },
-    })
-    return {
-      circuits,
-      seconds: new Histogram({
-        name: 'halyard_provider_call_seconds',
-        help: 'Time a call of a provider took, by what came of it',
-        labelNames: ['provider', 'call', 'outcome'],
-        buckets: [0.05, 0.2, 0.5, 1, 1.5, 2, 4, 10, 20],
-        registers,
-      }),
-    }
+const providerMetrics = once(() => {
+  const registers = [metrics.registry]
+  const circuits: Gauge = new Gauge({
+    name: 'halyard_provider_circuit',
+    help: 'Whether calls to a provider are stopped: 0 closed, 1 probing, 2 open',
+    labelNames: ['provider', 'call'],
+    registers,
+    collect: () => {
+      for (const [key, { circuit }] of watched) {
+        const [provider = '', call = ''] = key.split(' ')
+        circuits.set({ provider, call }, STATE_NUMBERS[circuit.state()])
+      }
+    },
   })
+  return {
+    circuits,
+    seconds: new Histogram({
+      name: 'halyard_provider_call_seconds',
+      help: 'Time a call of a provider took, by what came of it',
+      labelNames: ['provider', 'call', 'outcome'],
+      buckets: [0.05, 0.2, 0.5, 1, 1.5, 2, 4, 10, 20],
+      registers,
+    }),
+  }
+})

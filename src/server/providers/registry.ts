@@ -1,11 +1,12 @@
 import { env } from '@/config/env'
-import { processSingleton } from '@/runtime/processSingleton'
 import { knownProviders } from '@/server/providers/knownProviders'
 import type { Provider } from '@/server/providers/provider'
 
 type Registered = { configured: readonly Provider[]; former: readonly Provider[] }
 
-const state = processSingleton<{ registered: Registered | null }>('providers', () => ({ registered: null }))
+const state: { registered: Registered | null } = {
+  registered: null,
+}
 
 const registered = (): Registered => (state.registered ??= knownProviders(env.live ? env.providers : []))
 

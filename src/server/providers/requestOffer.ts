@@ -1,5 +1,4 @@
 import { LRUCache } from 'lru-cache'
-import { processSingleton } from '@/runtime/processSingleton'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { findByTicker } from '@/server/currencies/catalogue'
 import { assetsOf } from '@/server/providers/assetLists'
@@ -18,7 +17,7 @@ const CACHED = 5_000
 const MAX_CACHED = 2_000
 
 type Cached = { answer: Promise<Offer>; until: number }
-const cache = processSingleton('providerOffers', () => new LRUCache<string, Cached>({ max: MAX_CACHED }))
+const cache = new LRUCache<string, Cached>({ max: MAX_CACHED })
 
 /** @throws ProviderError where it has none */
 export async function requestOffer(

@@ -1,5 +1,4 @@
 import { logFailure } from '@/runtime/log'
-import { processSingleton } from '@/runtime/processSingleton'
 import { database } from '@/server/database/database'
 import { providerSwitches } from '@/server/database/schema'
 import type { Provider } from '@/server/providers/provider'
@@ -12,11 +11,11 @@ export type SwitchedProvider = ProviderSwitch & { provider: Provider }
 const CACHED = 5_000
 const DEFAULT: ProviderSwitch = { isOn: true, weight: 0 }
 
-const state = processSingleton('providerSwitches', () => ({
+const state = {
   rows: new Map<string, ProviderSwitch>(),
   until: 0,
   reading: null as Promise<void> | null,
-}))
+}
 
 /** In the operator's order, off ones included. */
 export async function switchedProviders(): Promise<SwitchedProvider[]> {

@@ -3,7 +3,6 @@ import { importPKCS8, SignJWT } from 'jose'
 import { z } from 'zod'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
-import { processSingleton } from '@/runtime/processSingleton'
 
 /** Named as in Google's JSON file. */
 const account = z.object({
@@ -31,7 +30,9 @@ export async function readServiceAccount(): Promise<ServiceAccount> {
 }
 
 type Access = { key: string; until: number; token: Promise<string> }
-const state = processSingleton<{ access: Access | null }>('googleAccess', () => ({ access: null }))
+const state: { access: Access | null } = {
+  access: null,
+}
 
 /** Requested with a signed assertion (RFC 7523). */
 export function accessToken(by: ServiceAccount): Promise<string> {

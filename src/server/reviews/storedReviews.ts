@@ -1,5 +1,4 @@
 import { asc, count, desc, eq } from 'drizzle-orm'
-import { processSingleton } from '@/runtime/processSingleton'
 import { type Database, database } from '@/server/database/database'
 import { reviews, type StoredExchange, type StoredReview } from '@/server/database/schema'
 import { lockExchange } from '@/server/exchanges/lockExchange'
@@ -24,7 +23,7 @@ export function totalCache() {
   }
 }
 
-const approvedTotal = processSingleton('approvedReviews', totalCache)
+const approvedTotal = totalCache()
 const isShown = eq(reviews.state, 'approved')
 
 async function countShown(db: Database): Promise<number> {

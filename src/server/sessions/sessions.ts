@@ -2,7 +2,6 @@ import type { sessions } from '@/contract/sessions'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { limitKey } from '@/runtime/callerAddress'
-import { processSingleton } from '@/runtime/processSingleton'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { IN_PROCESS, makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
@@ -28,9 +27,7 @@ export const refreshSession: ApiHandler<typeof sessions.refresh> = async ({ head
 }
 
 /** Each adds a row: as many an hour as other calls a minute. */
-const newSessions = processSingleton('newSessions', () =>
-  makeLimiter('newSessions', { points: env.rateLimitRead, seconds: 3600 }),
-)
+const newSessions = makeLimiter('newSessions', { points: env.rateLimitRead, seconds: 3600 })
 
 async function limitNewSessions(ip: string) {
   const wait = ip === IN_PROCESS ? 0 : await secondsUntilFree(newSessions, limitKey(ip))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brandIn, shownPath } from '@/domain/site/brandAddress'
+import { brandIn, brandPath } from '@/domain/site/brandAddress'
 import { brandSlug } from '@/domain/site/brandSlug'
 
 test.each([
@@ -15,26 +15,18 @@ test.each([
   expect(brandSlug(slug)).toBe(slug)
 })
 
-test('a brand is read out of both addresses of its page', () => {
-  expect(brandIn('/buy-and-sell-crypto-on-acme-wallet')).toEqual({ written: 'acme-wallet', isInner: false })
-  expect(brandIn('/buy-and-sell-crypto-on/acme-wallet')).toEqual({ written: 'acme-wallet', isInner: true })
+test('a brand is read out of the name of its page', () => {
+  expect(brandPath('acme-wallet')).toBe('/buy-and-sell-crypto-on-acme-wallet')
+  expect(brandIn('buy-and-sell-crypto-on-acme-wallet')).toBe('acme-wallet')
+  expect(brandIn('buy-and-sell-crypto-on-Обмен 24')).toBe('Обмен 24')
 })
 
 test.each([
-  '/',
-  '/buy-crypto',
-  '/buy-and-sell-crypto-on',
-  '/buy-and-sell-crypto-on-',
-  '/buy-and-sell-crypto-on/',
-  '/buy-and-sell-crypto-on-a/b',
-  '/buy-and-sell-crypto-on-..',
-  '/buy-and-sell-crypto-on/%2E.',
-])('%s names no brand', (path) => {
-  expect(brandIn(path)).toBeNull()
-})
-
-test('only the inner address is written otherwise', () => {
-  expect(shownPath('/buy-and-sell-crypto-on/foo')).toBe('/buy-and-sell-crypto-on-foo')
-  expect(shownPath('/buy-and-sell-crypto-on-foo')).toBe('/buy-and-sell-crypto-on-foo')
-  expect(shownPath('/coins/btc')).toBe('/coins/btc')
+  '',
+  'buy-crypto',
+  'buy-and-sell-crypto-on',
+  'buy-and-sell-crypto-on-',
+  'xbuy-and-sell-crypto-on-a',
+])('the page «%s» is no brand’s', (page) => {
+  expect(brandIn(page)).toBeNull()
 })

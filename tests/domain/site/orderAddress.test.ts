@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
+import { orderPageOf, shownOrderPath, shownPath } from '@/domain/site/orderAddress'
 
 const pageOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://halyard.example')
@@ -24,4 +24,14 @@ test('the page of an order is shown at the address of its links', () => {
   expect(shownOrderPath('/exchange/order')).toBe('/exchange')
   expect(shownOrderPath('/exchange-v2/order')).toBe('/exchange-v2/exchange')
   expect(shownOrderPath('/exchange')).toBeNull()
+})
+
+test.each([
+  ['/exchange/order', '/exchange'],
+  ['/exchange/order?id=abc123', '/exchange?id=abc123'],
+  ['/exchange-v2/order?id=abc123#top', '/exchange-v2/exchange?id=abc123#top'],
+  ['/exchange?id=abc123', '/exchange?id=abc123'],
+  ['/coins/btc?next=/exchange/order', '/coins/btc?next=/exchange/order'],
+])('a browser that is at %s shows %s', (asPath, shown) => {
+  expect(shownPath(asPath)).toBe(shown)
 })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CHECKED_VERSIONS, PATCHES } from '@/http/next-patches/patches'
 
@@ -21,15 +21,19 @@ const filesOn = (name: string) =>
     .map(({ file }) => file)
     .join(', ')
 
-test('every file of the folder is in the list, and every entry has its file', () => {
-  const files = readdirSync(join(ROOT, 'src/http/next-patches')).filter((file) => file !== 'patches.ts')
+/** Of the server, and of the page in the browser. */
+const FOLDERS = ['src/http/next-patches', 'src/shell/next-patches']
+
+test('every file of the folders is in the list, and every entry has its file', () => {
+  const files = FOLDERS.flatMap((folder) => readdirSync(join(ROOT, folder))).filter(
+    (file) => file !== 'patches.ts',
+  )
   expect(PATCHES.map(({ file }) => file).sort()).toEqual(files.sort())
 })
 
 /** What only the patches may touch, by how it is written. */
 test.each([
   ['methods of a response', /\bres\.(?:writeHead|end|write|flushHeaders|push) = /],
-  ['methods of a request', /\breq\.push = /],
   ['private variables of Next.js', /__NEXT_PRIVATE/],
   ['functions of React', /renderToReadableStream =|Object\.assign\(client/],
 ])('no other file replaces %s', (_, pattern) => {
@@ -40,5 +44,5 @@ test.each([
     .filter((file) => /\.(?:tsx?|m?js)$/.test(file))
     .filter((file) => pattern.test(readFileSync(join(ROOT, file), 'utf8')))
   expect(found.length).toBeGreaterThan(0)
-  expect(found.filter((file) => !file.startsWith('src/http/next-patches/'))).toEqual([])
+  expect(found.filter((file) => !FOLDERS.includes(dirname(file)))).toEqual([])
 })

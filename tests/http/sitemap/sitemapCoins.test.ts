@@ -1,12 +1,11 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { expect, test, vi } from 'vitest'
-import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadCatalogue } from '@/http/loadCatalogue'
 import { sitemapHandler } from '@/http/sitemap/sitemapHandler'
 import { coinTextLanguages } from '@/i18n/coinTexts'
 import { BTC, ETH } from '../../domain/currencies'
+import { serveHandler } from '../testSite'
 
-vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
-vi.mock('@/api/wireBackEnd', () => ({ wireBackEnd: () => undefined }))
+vi.mock('@/http/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 vi.mock('@/i18n/coinTexts', () => ({ coinTextLanguages: vi.fn() }))
 
 async function served(name: string): Promise<string> {
@@ -16,15 +15,9 @@ async function served(name: string): Promise<string> {
 }
 
 async function request(name: string) {
-  const send = vi.fn<(xml: string) => void>()
-  const status = vi.fn<(code: number) => void>()
-  const res = { send, setHeader: vi.fn().mockReturnThis(), end: vi.fn(), status: vi.fn() }
-  res.status.mockImplementation((code: number) => {
-    status(code)
-    return res
-  })
-  await sitemapHandler({ query: { name } } as unknown as NextApiRequest, res as unknown as NextApiResponse)
-  return { xml: send.mock.calls[0]?.[0] ?? '', status: status.mock.calls[0]?.[0] ?? 200 }
+  const path = name === 'index.xml' ? '/sitemap.xml' : `/sitemaps/${name}`
+  const { status, headers, body } = await (await serveHandler(sitemapHandler))(path)
+  return { xml: status === 200 ? body.toString() : '', status, type: headers['content-type'] }
 }
 
 test('a coin is listed in the languages of its text, with these alone as alternates', async () => {
@@ -43,6 +36,13 @@ test('a sitemap without pages is not in the index', async () => {
 test('while the back end is away a sitemap is as it was last served; one that never was is unavailable', async () => {
   const xml = await served('coins-en.xml')
   vi.mocked(loadCatalogue).mockRejectedValue(new Error('away'))
-  expect(await request('coins-en.xml')).toEqual({ xml, status: 200 })
-  expect(await request('coins-id.xml')).toEqual({ xml: '', status: 503 })
+  expect(await request('coins-en.xml')).toMatchObject({ xml, status: 200 })
+  expect((await request('coins-id.xml')).status).toBe(503)
 })
+
+test.each(['coins-xx.xml', 'nothing-en.xml', 'pages-en', '__proto__-en.xml'])(
+  '%s is no sitemap',
+  async (name) => {
+    expect((await request(name)).status).toBe(404)
+  },
+)

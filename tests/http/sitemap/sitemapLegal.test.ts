@@ -1,19 +1,13 @@
-import type { NextApiRequest, NextApiResponse } from 'next'
 import { afterEach, expect, test, vi } from 'vitest'
 import { sitemapHandler } from '@/http/sitemap/sitemapHandler'
+import { serveHandler } from '../testSite'
 
-vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: () => Promise.resolve({ currencies: [] }) }))
-vi.mock('@/api/wireBackEnd', () => ({ wireBackEnd: () => undefined }))
+vi.mock('@/http/loadCatalogue', () => ({ loadCatalogue: () => Promise.resolve({ currencies: [] }) }))
 afterEach(() => void vi.unstubAllEnvs())
 
 async function listed(): Promise<string> {
-  const send = vi.fn<(xml: string) => void>()
-  const res = { send, setHeader: () => undefined }
-  await sitemapHandler(
-    { query: { name: 'pages-de.xml' } } as unknown as NextApiRequest,
-    res as unknown as NextApiResponse,
-  )
-  return send.mock.calls[0]?.[0] ?? ''
+  const { body } = await (await serveHandler(sitemapHandler))('/sitemaps/pages-de.xml')
+  return body.toString()
 }
 
 test('a legal document is listed only once its settings are there', async () => {

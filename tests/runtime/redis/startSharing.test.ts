@@ -13,21 +13,17 @@ import { eventually } from '../../eventually'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logWarning: vi.fn() }))
 
-const shares = globalThis as unknown as Record<symbol, object | undefined>
-const PAGES = Symbol.for('halyard.sharedIsrCache')
 const folder = mkdtempSync(join(tmpdir(), 'halyard-build-'))
 mkdirSync(join(folder, '.next'))
 writeFileSync(join(folder, '.next/BUILD_ID'), 'build-7\n')
 
 afterEach(() => {
   closeRedis()
-  shares[PAGES] = undefined
   vi.unstubAllEnvs()
 })
 
 test('without REDIS_URL nothing is shared', async () => {
-  await startSharing()
-  expect(shares[PAGES]).toBeUndefined()
+  expect(await startSharing()).toBeNull()
   await expect(sendRedisCommand('PING')).rejects.toThrow('away')
 })
 
@@ -46,9 +42,9 @@ describe('with Redis', () => {
     vi.stubEnv('NODE_ENV', 'production')
     vi.spyOn(process, 'cwd').mockReturnValue(folder)
     await startSharing()
-    await startSharing()
+    const shared = await startSharing()
     rmSync(folder, { recursive: true })
-    expect(shares[PAGES]).toHaveProperty('read')
+    expect(shared).toHaveProperty('read')
     const others = async () => String(await redis.command('CLIENT', 'LIST')).match(/\bid=\d+/g)?.length
     expect(await others()).toBe(2)
     await runShutdownHooks()
@@ -61,7 +57,7 @@ describe('with Redis', () => {
     Object.assign(redisTimings, { response: 100, pause: 50, dead: 300, ping: 100, reconnect: 50 })
     const redis = await startRedisServer()
     vi.stubEnv('REDIS_URL', redis.url)
-    await startSharing()
+    expect(await startSharing()).toBeNull()
     const idOf = async () => Number(await sendRedisCommand('CLIENT', 'ID'))
     const first = await idOf()
     redis.freeze()

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { loadBrand } from '@/screens/brand/loadBrand'
+import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 beforeEach(() => {
   vi.stubEnv('BRAND_NAME', 'Nordwind')
   vi.stubEnv('PARTNER_BRANDS', 'Acme Wallet')

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { loadDeal } from '@/screens/deal/loadDeal'
+import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 
 test('buying a coin is filled in with bank money for it, selling the other way round', async () => {
   expect(await loadDeal('buy', 'btc')).toMatchObject({ facts: { draft: { from: 'eur', to: 'btc' } } })

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { loadGuide } from '@/screens/guides/loadGuide'
+import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 
 test('a guide counts with today’s quote, and the form is filled in with the same', async () => {
   const loaded = await loadGuide('btc', 'xmr', 'en')

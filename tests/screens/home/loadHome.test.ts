@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { readSite } from '@/config/site'
 import { loadHome } from '@/screens/home/loadHome'
+import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -10,7 +10,7 @@ vi.mock('@/config/site', async (original) => {
   const config = await original<typeof import('@/config/site')>()
   return { ...config, readSite: vi.fn(config.readSite) }
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 
 test('the home page brings the usual minutes and the loyalty levels it shows', async () => {
   const { data } = await loadHome({}, 'en')

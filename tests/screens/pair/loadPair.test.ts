@@ -1,12 +1,12 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { paths } from '@/config/paths'
 import { loadPair } from '@/screens/pair/loadPair'
+import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 
 test('a pair comes with its currencies and its rate', async () => {
   expect(await loadPair(paths.cryptoToCrypto, 'btc-lightning-eth')).toMatchObject({

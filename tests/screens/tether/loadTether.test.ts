@@ -1,14 +1,14 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { programmesWith } from '@/config/programmes'
 import { loadTether } from '@/screens/tether/loadTether'
+import { servePages } from '../../servePages'
 
 const programmes = programmesWith({})
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 
 test('tether is filled in from Tron to Ethereum, and each network has its contract, fee and confirmations', async () => {
   const loaded = await loadTether()

@@ -5,7 +5,9 @@ import { loadCashbackView } from '@/screens/views/loadCashbackView'
 import { viewScript } from '@/screens/views/viewScript'
 import { viewStyles } from '@/screens/views/viewStyles'
 
-vi.mock('@/screens/views/loadBitcoinPrice', () => ({ loadBitcoinPrice: () => Promise.resolve(null) }))
+vi.mock('@/api/pageServices', () => ({
+  pageServices: () => ({ loadBitcoinPrice: () => Promise.resolve(null) }),
+}))
 
 async function load(query: Record<string, string>, locale = 'en') {
   const headers: Record<string, unknown> = {}

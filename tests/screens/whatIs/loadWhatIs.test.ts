@@ -1,11 +1,11 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { wireBackEnd } from '@/api/wireBackEnd'
 import { loadWhatIs } from '@/screens/whatIs/loadWhatIs'
+import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-beforeAll(() => wireBackEnd())
+beforeAll(servePages)
 
 test('a coin is explained by what the list knows of it, with the form filled in towards it', async () => {
   expect(await loadWhatIs('tether')).toMatchObject({

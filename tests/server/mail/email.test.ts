@@ -1,12 +1,13 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { operatorAssets } from '@/http/brandFileHandler'
+import { brandFileHandler } from '@/http/brandFileHandler'
 import { readSettings, setOperator } from '@/config/operator/startOperator'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@/i18n/languages'
 import { LOCALES } from '@/i18n/locales'
 import { EMAIL_KINDS, type Email, type EmailKind, writeEmail } from '@/server/mail/email'
+import { serveHandler } from '../../http/testSite'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -166,13 +167,23 @@ describe('the email of an operator', () => {
   const sourcesIn = (html: string) =>
     [...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src = '']) => src)
 
-  test('has the logo for each scheme’s header from the https address of the site', () => {
+  test('has the logo for each scheme’s header from the https address of the site', async () => {
     vi.stubEnv('SITE_URL', 'https://kite.example')
     start(`${LOGO}\nbrand: { showName: false }\ncolors: { light: { header: "#ffffff" } }`)
     vi.stubEnv('BRAND_NAME', 'Kite & Co')
     const { html } = writeEmail({ kind: 'known' }, 'en')
     const [light = '', dark = ''] = sourcesIn(html)
-    expect(operatorAssets().map(({ url }) => `https://kite.example${url}`)).toEqual([light, dark])
+    const request = await serveHandler(brandFileHandler)
+    for (const [source, name] of [
+      [light, 'light.png'],
+      [dark, 'dark.png'],
+    ] as const) {
+      const { origin, pathname } = new URL(source)
+      expect(origin).toBe('https://kite.example')
+      const { status, headers, body } = await request(pathname)
+      expect([status, headers['content-type']]).toEqual([200, 'image/png'])
+      expect(body).toEqual(readFileSync(join(folder, name)))
+    }
     expect(html).toMatch(/<img class="logo-light"[^>]* width="140" height="28" alt="Kite &amp; Co"/)
     expect(html).toMatch(/<img class="logo-dark"[^>]*style="display:none;mso-hide:all;/)
     const rules = /@media \(prefers-color-scheme:dark\)\{(.*)\}\n/.exec(html)?.[1]

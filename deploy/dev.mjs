@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { processHandle } from '../src/config/processHandle.js'
+import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
+import { releaseIn } from './release.mjs'
+
+/** The development server of Next.js behind the same request listener as in production. */
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
+
+process.chdir(ROOT)
+process.env.NODE_ENV = 'development'
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+await loadEnvFiles(ROOT)
+const { port, host } = await requireSettings(process.env)
+const { default: next } = await import('next')
+const exposed = new Promise((resolve) => {
+  processHandle().onSite = resolve
+})
+const server = createServer()
+const app = next({ dev: true, dir: ROOT, hostname: 'localhost', port, httpServer: server, turbopack: true })
+await app.prepare()
+const site = await exposed
+server.on('request', site.createRequestListener(app.getRequestHandler()))
+server.listen(port, host, () => site.logListening(releaseIn(ROOT)))
+for (const signal of ['SIGTERM', 'SIGINT'])
+  process.on(signal, async () => {
+    server.closeAllConnections()
+    await site.runShutdownHooks()
+    process.exit(0)
+  })

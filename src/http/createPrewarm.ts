@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { loadCatalogue } from '@/http/loadCatalogue'
+import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
+import { paths } from '@/config/paths'
+import { publicPages } from '@/config/publicPages'
+import * as timings from '@/config/timings'
+import { assetsOf } from '@/domain/currency/asset'
+import { popularOf } from '@/domain/currency/currencyLists'
+import { isOff } from '@/domain/site/offPages'
+import { localePath } from '@/i18n/localePath'
+import { logWarning } from '@/runtime/log'
+import { addReadinessCheck } from '@/runtime/readiness'
+import { internalHeaders } from './internalRequest'
+
+const fixedPagePaths = () =>
+  [
+    ...publicPages,
+    ...addedPageNames().map((name) => `/${name}`),
+    '/exchange-v2/exchange',
+    '/exchanges',
+    '/restricted',
+  ]
+    .filter((path) => !isOff(path, pagesOff()))
+    .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path) || '/'))
+
+/** Milliseconds. */
+const RETRY = 2000
+/** Milliseconds. The pages of popular coins need the back end, which may be slow or down. */
+const POPULAR_LIMIT = 5000
+const NAMED = 5
+
+/** Until each page renders without a server fault the process is not ready: a broken release must not go live. */
+export function createPrewarm(origin: string, retryMs = RETRY): () => Promise<void> {
+  let isReady = false
+  addReadinessCheck('pages', () => isReady)
+  return async () => {
+    if (await prewarmPages(origin, retryMs)) isReady = true
+  }
+}
+
+/** @returns whether every page renders; not before each one does */
+async function prewarmPages(origin: string, retryMs: number): Promise<boolean> {
+  if (!(await isListening(origin))) {
+    logWarning(`This server does not reach itself at ${origin}, so it is not ready.`)
+    return false
+  }
+  let failing = await failingOf(origin, fixedPagePaths())
+  if (failing.length > 0)
+    logWarning(`Not ready: ${failing.length} pages fail, ${failing.slice(0, NAMED).join(' ')}`)
+  while (failing.length > 0) {
+    // Must not hold up the end of the process.
+    await wait(retryMs, undefined, { ref: false })
+    failing = await failingOf(origin, failing)
+  }
+  const signal = AbortSignal.timeout(POPULAR_LIMIT)
+  await Promise.race([renderPopularCoins(origin, signal), aborted(signal)])
+  return true
+}
+
+/** Where visitors land; the code of coin pages has then been compiled for the others too. Failures are left to visitors. */
+async function renderPopularCoins(origin: string, signal: AbortSignal): Promise<void> {
+  for (const path of await popularCoinPaths().catch(() => []))
+    if (!signal.aborted) await read(origin + path, { signal })
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<unknown>((resolve) => {
+    if (signal.aborted) resolve(null)
+    else signal.addEventListener('abort', resolve)
+  })
+
+async function popularCoinPaths(): Promise<string[]> {
+  const { currencies } = await loadCatalogue()
+  return assetsOf(popularOf(currencies))
+    .map(({ url }) => paths.coin(url))
+    .filter((path) => !isOff(path, pagesOff()))
+    .flatMap((path) => servedLanguages().map((locale) => localePath(locale, path)))
+}
+
+async function failingOf(origin: string, paths: string[]): Promise<string[]> {
+  const failing: string[] = []
+  for (const path of paths) if (!(await isWhole(origin, path))) failing.push(path)
+  return failing
+}
+
+/** With the texts that it names: without them its scripts do not start. */
+async function isWhole(origin: string, path: string): Promise<boolean> {
+  const page = await read(origin + path)
+  const texts = page && TEXTS.exec(page)?.[1]
+  return page !== null && (!texts || (await read(origin + texts, { fault: 400 })) !== null)
+}
+
+const TEXTS = / data-texts="([^"]+)"/
+
+type Reading = { fault?: number; signal?: AbortSignal }
+
+/** Null after a status of `fault` or more. Reads to the end: a half-read response would delay the shutdown. */
+async function read(url: string, { fault = 500, signal }: Reading = {}): Promise<string | null> {
+  try {
+    const response = await fetch(url, { headers: internalHeaders(), signal })
+    const text = await response.text()
+    return response.status < fault ? text : null
+  } catch {
+    return null
+  }
+}
+
+async function isListening(origin: string): Promise<boolean> {
+  for (let tries = 0; tries < timings.prewarmTries; tries++) {
+    if ((await read(`${origin}/icon.svg`)) !== null) return true
+    await wait(timings.prewarmWait)
+  }
+  return false
+}

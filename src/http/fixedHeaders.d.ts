@@ -1,3 +1,0 @@
-type Line = { source: string; locale?: false; headers: { key: string; value: string }[] }
-
-export declare const fixedHeaders: Line[]

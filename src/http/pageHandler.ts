@@ -1,0 +1,90 @@
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import * as timings from '@/config/timings'
+import { runInRequestContext } from '@/runtime/requestContext'
+import { fixedHeaders } from './fixedHeaders'
+import { pagePlan } from './cachePlan'
+import type { ResponseCache } from './cachedResponse'
+import type { Handler } from './Handler'
+import { onResponseHead } from './next-patches/nodeMessages'
+import { createRevalidate } from './next-patches/revalidatePage'
+import { type PageRoute, pageRoute } from './pageRoute'
+import type { withRenderLimit } from './renderLimit'
+import { respondCached } from './respondCached'
+import { sendJson } from './sendBody'
+import { sendStatus } from './sendStatus'
+import { setHeaders } from './setHeaders'
+import type { SiteRequest } from './siteRequest'
+
+/** How long after it was due a shared cache may serve a page while it fetches the next. */
+const MAX_STALE_SECONDS = 3600
+
+type Options = {
+  cache: ResponseCache
+  toNext: Handler
+  limitRendering: ReturnType<typeof withRenderLimit>
+  policies: Record<'page' | 'desk', () => OutgoingHttpHeaders>
+  isDevelopment: boolean
+}
+
+type Page = { request: SiteRequest; route: PageRoute & { kind: 'page' }; headers: OutgoingHttpHeaders[] }
+
+/** Pages come from the response cache, else from Next.js; rendering one that no cache holds is limited. */
+export function createPageHandler({ cache, toNext, limitRendering, policies, isDevelopment }: Options) {
+  const revalidate = createRevalidate(toNext)
+
+  async function showPage(req: IncomingMessage, res: ServerResponse, { request, route, headers }: Page) {
+    req.url = route.path + request.search
+    const render = (isKnown: boolean) => {
+      setHeaders(res, ...headers)
+      return isKnown ? toNext(req, res) : limitRendering(req, res, () => toNext(req, res))
+    }
+    await runInRequestContext(async (context) => {
+      onResponseHead(res, (status) => {
+        boundStaleness(res)
+        if (status !== 500) return status
+        // Looking at the page of a failure is none: it must not raise the operator's alert.
+        if (request.place === '/500') return 404
+        if (!context.hasUpstreamFailed) return status
+        setServiceUnavailable(res)
+        return 503
+      })
+      const plan = pagePlan(request, route, req.headers)
+      await (isDevelopment
+        ? render(true)
+        : respondCached(cache, req, res, { plan, respond: render, revalidate }))
+    })
+  }
+
+  return async (req: IncomingMessage, res: ServerResponse, request: SiteRequest): Promise<void> => {
+    const route = pageRoute(request, req.headers)
+    const policy = request.address.headers === 'desk' ? policies.desk() : policies.page()
+    const headers = [fixedHeaders(request), policy]
+    if (route.kind === 'page') {
+      await showPage(req, res, { request, route, headers: [...headers, route.headers] })
+      return
+    }
+    setHeaders(res, ...headers)
+    if (route.kind === 'redirect')
+      sendStatus(res, route.status, { ...route.headers, location: route.location })
+    // The browser's router then shows the page of what is not found.
+    else sendJson(res, { notFound: true }, { status: 404 })
+  }
+}
+
+/** Next.js allows a year. Its own `expireTime` would also make a page that old wait for the back end. */
+function boundStaleness(res: ServerResponse) {
+  const stated = String(res.getHeader('cache-control') ?? '')
+  const bounded = stated.replace(
+    /(s-maxage=\d+, stale-while-revalidate=)(\d+)/,
+    (_, head: string, seconds: string) => head + String(Math.min(Number(seconds), MAX_STALE_SECONDS)),
+  )
+  if (bounded !== stated) res.setHeader('cache-control', bounded)
+}
+
+/** RFC 9110 §15.6.4: a crawler comes again, and no cache stores it. */
+function setServiceUnavailable(res: ServerResponse) {
+  res.statusCode = 503
+  res.setHeader('retry-after', timings.unavailableRetry / 1000)
+  res.setHeader('cache-control', 'no-store')
+  for (const name of ['etag', 'x-nextjs-cache']) res.removeHeader(name)
+}

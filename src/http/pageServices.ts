@@ -1,0 +1,7 @@
+import type { PageServices } from '@/api/pageServices'
+import { logFailure } from '@/runtime/log'
+import { callBackEnd } from './backEnd'
+import { loadBitcoinPrice } from './loadBitcoinPrice'
+import { loadCatalogue } from './loadCatalogue'
+
+export const pageServices: PageServices = { callBackEnd, loadCatalogue, loadBitcoinPrice, logFailure }

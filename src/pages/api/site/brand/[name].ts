@@ -1,1 +1,0 @@
-export { brandFileHandler as default } from '@/http/brandFileHandler'

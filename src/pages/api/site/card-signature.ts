@@ -1,1 +1,0 @@
-export { cardSignatureHandler as default } from '@/http/cardSignatureHandler'

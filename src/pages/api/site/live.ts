@@ -1,1 +1,0 @@
-export { livenessHandler as default } from '@/http/probes'

@@ -1,1 +1,0 @@
-export { manifestHandler as default } from '@/http/manifestHandler'

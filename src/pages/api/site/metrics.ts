@@ -1,1 +1,0 @@
-export { metricsHandler as default } from '@/http/probes'

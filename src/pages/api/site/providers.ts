@@ -1,1 +1,0 @@
-export { providerStatusRoute as default } from '@/server/api/deferredRoutes'

@@ -1,1 +1,0 @@
-export { readinessHandler as default } from '@/http/probes'

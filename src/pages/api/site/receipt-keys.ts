@@ -1,1 +1,0 @@
-export { receiptKeysRoute as default } from '@/server/api/deferredRoutes'

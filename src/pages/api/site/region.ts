@@ -1,1 +1,0 @@
-export { regionHandler as default } from '@/http/visitorCountry'

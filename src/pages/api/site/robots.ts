@@ -1,1 +1,0 @@
-export { robotsHandler as default } from '@/http/textFileHandlers'

@@ -1,1 +1,0 @@
-export { securityTextHandler as default } from '@/http/textFileHandlers'

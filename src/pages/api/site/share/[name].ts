@@ -1,1 +1,0 @@
-export { ogImageHandler as default } from '@/http/share/ogImageHandler'

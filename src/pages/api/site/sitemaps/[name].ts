@@ -1,1 +1,0 @@
-export { sitemapHandler as default } from '@/http/sitemap/sitemapHandler'

@@ -1,1 +1,0 @@
-export { textsHandler as default } from '@/http/textsHandler'

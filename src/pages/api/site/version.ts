@@ -1,1 +1,0 @@
-export { versionHandler as default } from '@/http/probes'

@@ -1,2 +1,0 @@
-export { apiRoute as default } from '@/server/api/apiRoute'
-export const config = { api: { bodyParser: false } }

@@ -1,0 +1,5 @@
+/** Makes a value with its first use. */
+export function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined
+  return () => (made ??= { value: make() }).value
+}

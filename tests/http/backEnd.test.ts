@@ -1,0 +1,100 @@
+import axios, { AxiosHeaders, type AxiosAdapter } from 'axios'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { client } from '@/api/client'
+import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
+import { request } from '@/api/request'
+import { callBackEnd, connectBackEnd } from '@/http/backEnd'
+import { metrics } from '@/runtime/metrics'
+
+const loaded = vi.hoisted(() => {
+  process.env.LOG_LEVEL = 'silent'
+  return { server: false }
+})
+vi.mock('@/server/api/routes', async () => {
+  loaded.server = true
+  return await import('../server/sampleRoutes')
+})
+
+const { adapter, baseURL } = client.defaults
+afterEach(() => {
+  Object.assign(client.defaults, { adapter, baseURL })
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+const respond: AxiosAdapter = (config) =>
+  Promise.resolve({ data: [], status: 200, statusText: '', headers: new AxiosHeaders(), config })
+
+describe('with API_ORIGIN', () => {
+  test('the embedded back end is never loaded, and calls are measured by the path of the contract', async () => {
+    vi.stubEnv('API_ORIGIN', 'https://api.example')
+    vi.spyOn(axios, 'getAdapter').mockReturnValue(respond)
+    const observe = vi.spyOn(metrics.calls, 'observe')
+    expect(await connectBackEnd()).toBeNull()
+    expect(await fetchLastExchanges()).toEqual([])
+    await fetchExchange('abc', {}).catch(() => null)
+    expect(observe.mock.calls.map(([labels]) => labels)).toEqual([
+      { back_end: 'operator', method: 'GET', route: '/api/v3/exchanges-new/header', status: 200 },
+      { back_end: 'operator', method: 'GET', route: '/api/v3/exchanges-new/{publicId}', status: 200 },
+    ])
+    expect(loaded.server).toBe(false)
+  })
+
+  test('calls go there', async () => {
+    vi.stubEnv('API_ORIGIN', 'https://api.example/')
+    const called: string[] = []
+    vi.spyOn(axios, 'getAdapter').mockReturnValue((config) => {
+      called.push(client.getUri(config))
+      return respond(config)
+    })
+    await connectBackEnd()
+    await callBackEnd({ url: '/api/v3/customers/profile' })
+    expect(called).toEqual(['https://api.example/api/v3/customers/profile'])
+  })
+})
+
+const read = (result: unknown, isSandbox: boolean) => ({ result, isSandbox })
+
+describe('with the embedded back end', () => {
+  test('a call has the result that it has over HTTP, and says that it is a sandbox', async () => {
+    expect(await connectBackEnd()).toBeTypeOf('function')
+    const params = { a: 'x y', b: 2, c: undefined }
+    const echoed = { result: { params: {}, query: { a: 'x y', b: '2' } }, isSandbox: true }
+    expect(await request({ url: '/api/v4/echo', params }, read)).toEqual(echoed)
+    expect(await callBackEnd({ url: '/api/v4/echo', params })).toEqual(echoed)
+  })
+
+  test('a body is sent as JSON text', async () => {
+    const sent = await callBackEnd({ method: 'POST', url: '/api/v4/echo', data: { c: 3 } })
+    expect(sent).toMatchObject({ result: { body: { c: 3 } } })
+  })
+
+  test.each([
+    ['a refusal has its envelope and its status', '/api/v4/refused', { kind: 'refused', status: 422 }],
+    ['a call that no route takes is not offered', '/api/v4/none', { kind: 'refused', status: 404 }],
+    ['a failure on our side is broken', '/api/v4/broken', { kind: 'broken' }],
+  ])('%s, for this process and as data for pages', async (_, url, failure) => {
+    await expect(request({ url }, read)).rejects.toMatchObject({ failure })
+    expect(await callBackEnd({ url })).toMatchObject({ failure })
+  })
+
+  test('what a provider says of an amount reaches a page', async () => {
+    expect(await callBackEnd({ url: '/api/v4/refused' })).toMatchObject({
+      failure: { body: { code: 'amount_below_min' } },
+    })
+  })
+
+  test('a result that does not fit is broken', async () => {
+    const unfit = () => {
+      throw new Error('does not fit')
+    }
+    await expect(request({ url: '/api/v4/echo' }, unfit)).rejects.toMatchObject({
+      failure: { kind: 'broken' },
+    })
+  })
+
+  test('a large response arrives decompressed', async () => {
+    const large = await request({ url: '/api/v4/large' }, read)
+    expect(large.result).toHaveLength(5000)
+  })
+})
