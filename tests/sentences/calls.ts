@@ -128,12 +128,12 @@ export const calls = [
   ),
   row(
     'error-reporting events and replay segments (third-party shapes)',
-    'tests/server/monitoring/sentryTunnelHandler.test.ts',
+    'tests/http/tunnelHandler.test.ts',
     'an envelope of our own project reaches the configured ingest host as it is',
   ),
   row(
     'error-reporting events and replay segments (third-party shapes)',
-    'tests/server/monitoring/sentryTunnelHandler.test.ts',
+    'tests/http/tunnelHandler.test.ts',
     'what comes behind the header is passed on byte by byte',
   ),
 

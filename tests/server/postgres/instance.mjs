@@ -5,10 +5,13 @@
 import { createServer } from 'node:http'
 import { loadSource } from '../database/loadSource.mjs'
 
-const [{ startBackEnd }, { apiRoute }] = await loadSource(
+const [{ startBackEnd }, { dispatch }, { apiHandler }, { readTarget }] = await loadSource(
   '/src/server/jobs/startBackEnd.ts',
-  '/src/server/api/apiRoute.ts',
+  '/src/server/api/dispatch.ts',
+  '/src/http/apiHandler.ts',
+  '/src/http/siteRequest.ts',
 )
 await startBackEnd()
-const server = createServer((req, res) => void apiRoute(req, res))
+const handle = apiHandler(dispatch)
+const server = createServer((req, res) => void handle(req, res, readTarget(req.method, req.url)))
 server.listen(0, '127.0.0.1', () => process.stdout.write(`${server.address().port}\n`))
