@@ -1,5 +1,5 @@
-import { floorTo, isAmount } from '@/domain/money/amount'
-import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { floorTo, isAmount, isZero } from '@/domain/money/amount'
+import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
 import { isPlainText } from '@/server/providers/answerFields'
@@ -22,13 +22,13 @@ export function withProviderState(
     txTo: hashOf(state.txTo) ?? exchange.txTo,
     refundTx: hashOf(state.refundTx) ?? exchange.refundTx,
   }
-  const status = statusOf(exchange, state, hashes, now)
+  const { status, issue } = statusOf(exchange, state, hashes, now)
   const isOver = SETTLED_STATUSES.includes(status)
   const read: StoredExchange = {
     ...exchange,
     ...hashes,
     status,
-    issue: isOver ? null : state.issue,
+    issue: isOver ? null : issue,
     amountFrom: amountOf(state.amountFrom) ?? exchange.amountFrom,
     amountTo: amountOf(state.amountTo) ?? exchange.amountTo,
     isAmountReported:
@@ -54,18 +54,25 @@ type Hashes = Pick<StoredExchange, 'txFrom' | 'txTo' | 'refundTx'>
 
 /** The final transaction decides on `finished`: providers report a refund under the same word. */
 function statusOf(
-  { status, updatedAt }: StoredExchange,
+  { status, updatedAt, issue: issueBefore, amountTo }: StoredExchange,
   state: ProviderState,
   { txTo, refundTx }: Hashes,
   now: number,
-): ExchangeStatus {
+): Pick<StoredExchange, 'status' | 'issue'> {
+  const { issue } = state
   const isReturned = refundTx !== null && txTo === null
-  if (SETTLED_STATUSES.includes(status)) return isReturned ? 'refunded' : status
-  if (state.status === 'creating') return 'waiting'
-  if (state.status !== 'finished') return state.status
-  if (isReturned) return 'refunded'
-  const hasWaited = status === 'sending' && now - updatedAt >= HASH_WAIT
-  return txTo !== null || hasWaited ? 'finished' : 'sending'
+  if (SETTLED_STATUSES.includes(status)) return { status: isReturned ? 'refunded' : status, issue }
+  if (state.status === 'creating') return { status: 'waiting', issue }
+  if (state.status !== 'finished') return { status: state.status, issue }
+  if (isReturned) return { status: 'refunded', issue }
+  if (txTo !== null) return { status: 'finished', issue }
+  const isReviewed = status === 'verifying' && issueBefore === 'provider_review'
+  if (!isReviewed && (status !== 'sending' || now - updatedAt < HASH_WAIT))
+    return { status: 'sending', issue }
+  // Neither a transaction nor an amount: nothing says that anything was paid.
+  return isZero(amountOf(state.amountTo) ?? amountTo ?? '0')
+    ? { status: 'verifying', issue: 'provider_review' }
+    : { status: 'finished', issue }
 }
 
 /** Some chains have more places than the wire carries. */

@@ -30,6 +30,8 @@ type Details = {
   side?: 'from' | 'to'
   /** Milliseconds. */
   retryAfter?: number
+  /** Of an unknown outcome: what the words say. */
+  likely?: ProviderErrorCode
   /** For logs only. */
   providerText?: string
   cause?: unknown

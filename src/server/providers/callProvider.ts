@@ -1,6 +1,7 @@
 import { parse } from 'lossless-json'
 import type * as z from 'zod/mini'
 import { ProviderError } from './ProviderError'
+import { readWrapped } from './readWrapped'
 
 const MAX_BYTES = 1_048_576
 /** Of a list of some thousand currencies. */
@@ -42,7 +43,7 @@ export async function callProvider<Schema extends z.ZodMiniType>(
   // Some refuse with 200.
   const refused = request.refusalOf?.(response.status, body)
   if (refused) throw refused
-  const checked = request.schema.safeParse(body)
+  const checked = readWrapped(request.schema, body)
   if (!checked.success) throw unclear({ providerText: text, cause: checked.error })
   return checked.data
 }
@@ -117,9 +118,11 @@ function refusal<Schema extends z.ZodMiniType>(
   { refusalOf, isEffect }: ProviderRequest<Schema>,
 ): ProviderError {
   // Whatever its words: a failure inside the provider proves nothing about an order.
-  if (status >= 500 && isEffect) return new ProviderError('outcome_unknown', { providerText })
   const known = body === undefined ? null : refusalOf?.(status, body)
+  if (status >= 500 && isEffect)
+    return new ProviderError('outcome_unknown', { providerText, likely: known?.code })
   if (known) return known
+  if (status === 451) return new ProviderError('region_restricted', { providerText })
   if (status === 429) return new ProviderError('rate_limited', { providerText, retryAfter: waitOf(headers) })
   if (status >= 500) return new ProviderError('unavailable', { providerText })
   if (status === 401 || status === 403) return new ProviderError('unauthorised', { providerText })
@@ -132,10 +135,23 @@ function waitOf(headers: Headers): number {
   const text = headers.get('retry-after') ?? ''
   // RFC 9110 §10.2.3: seconds, or a date.
   const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - Date.now()) / 1000
-  return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 3600) * 1000 : DEFAULT_WAIT
+  return Number.isFinite(seconds) && seconds >= 0 ? Math.min(Math.max(seconds, 1), 3600) * 1000 : DEFAULT_WAIT
+}
+
+/** Whoever repeats a member with another value, nests like this or renames a prototype answers nothing we know. */
+const DEEPEST = 64
+function isStrange(text: string): boolean {
+  if (/"__proto__"\s*:/.test(text)) return true
+  let depth = 0
+  for (const mark of text.replaceAll(/"(?:[^"\\]|\\.)*"/gs, '').match(/[[\]{}]/g) ?? []) {
+    depth += mark === '[' || mark === '{' ? 1 : -1
+    if (depth > DEEPEST) return true
+  }
+  return false
 }
 
 function jsonOf(text: string): unknown {
+  if (isStrange(text)) return undefined
   try {
     return parse(text, null, (digits) => digits)
   } catch {

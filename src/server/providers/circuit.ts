@@ -46,7 +46,7 @@ export type Circuit = {
 export function makeCircuit(): Circuit {
   let pausedUntil = 0
   const policy: CircuitBreakerPolicy = circuitBreaker(
-    handleWhen((error) => error instanceof ProviderError && ILL.has(error.code)),
+    handleWhen((error) => error instanceof ProviderError && ILL.has(error.details.likely ?? error.code)),
     { breaker: new FailuresInTime(), halfOpenAfter: openTimes() },
   )
   const isPaused = () => Date.now() < pausedUntil

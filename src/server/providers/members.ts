@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** `payin_extra_id`, `PayinExtraID` and `payinExtraId` are one name. */
-const plainName = (name: string) => name.replaceAll(/[\s_-]/g, '').toLowerCase()
+export const plainName = (name: string) => name.replaceAll(/[\s_-]/g, '').toLowerCase()
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

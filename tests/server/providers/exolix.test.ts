@@ -56,6 +56,12 @@ describeProvider('exolix', {
   pair: { from: 'btc', to: 'eth' },
   quotes: [
     {
+      title: 'with a rate that the order has to carry',
+      question: { amount: '1', fixed: true },
+      routes: rate(200, { ...PRICED, message: null, rateId: 'r-77', withdrawMax: 200 }),
+      offer: { rateKey: 'r-77', limits: { min: '0.002', max: '12.5' } },
+    },
+    {
       title: 'floating',
       question: { amount: '1' },
       offer: {
@@ -207,6 +213,7 @@ describeProvider('exolix', {
       on: 'create',
       routes: { 'POST /transactions': { status: 422, body: { message: 'Amount is less than minimal' } } },
       code: 'below_min',
+      side: 'from',
     },
     {
       title: 'to a form of address that it cannot pay to',
@@ -245,6 +252,12 @@ describeProvider('exolix', {
   isEffect: ({ method }) => method === 'POST',
   createRoute: 'POST /transactions',
   creates: [
+    {
+      title: 'with the rate that its quote named',
+      order: { rateKey: 'r-77' },
+      created: { ref: { id: TRANSACTION_ID, secret: null } },
+      sent: { rateId: 'r-77', rateType: 'fixed' },
+    },
     {
       title: 'fixed',
       created: {

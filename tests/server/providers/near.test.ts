@@ -42,6 +42,8 @@ const ADDRESS = {
 /** Before the deadline that is requested. */
 const DEADLINE = new Date(Date.now() + 1_800_000).toISOString()
 
+const SOONER = new Date(Date.now() + 900_000).toISOString()
+
 /** Behaves as the service is documented: what is requested comes back, and a price is 0.05 of the other coin. */
 function quote({ body }: RecordedRequest, amountOut = '"5000000"', memo: string | null = null): Reply {
   const request = body as Record<string, unknown>
@@ -65,6 +67,14 @@ const status = (word: string, swapDetails: unknown = {}, deadline = DEADLINE): R
     body: { correlationId: 'c', status: word, quoteResponse: { quote: { deadline } }, swapDetails },
   },
 })
+/** As in every recorded state in which nothing was paid. */
+const NOTHING_PAID = {
+  amountOutFormatted: null,
+  refundedAmount: '0',
+  refundedAmountFormatted: '0',
+  originChainTxHashes: [],
+  destinationChainTxHashes: [],
+}
 const HASHES = { originChainTxHashes: [{ hash: '0xin' }], destinationChainTxHashes: [{ hash: 'out' }] }
 
 describeProvider('near', {
@@ -287,6 +297,17 @@ describeProvider('near', {
       sent: { depositMode: 'MEMO' },
     },
     {
+      title: 'whose refunds begin before the end of the quote',
+      routes: {
+        'POST /quote': (request) => {
+          const reply = quote(request)
+          const body = String(reply.body).replace(DEADLINE, '2999-01-01T00:00:00Z')
+          return { ...reply, body: body.replace(/"deadline":"[^"]*"(?=\})/, `"deadline":"${SOONER}"`) }
+        },
+      },
+      created: { validUntil: Date.parse(SOONER) },
+    },
+    {
       title: 'whose memo is 0',
       order: { pair: { from: 'xlm', to: 'btc' } },
       routes: { 'POST /quote': (request) => quote(request, '"5000000"', '0') },
@@ -295,7 +316,7 @@ describeProvider('near', {
   ],
   ref: { id: '0xDeposit', secret: null },
   readRoute: 'GET /status',
-  stateOf: (word) => status(word),
+  stateOf: (word) => status(word, HASHES),
   listWithBrokenRow: { 'GET /tokens': { body: [{ assetId: 'nep141:x', decimals: 'six' }, ...TOKENS] } },
   wrongAmounts: status('SUCCESS', { ...HASHES, depositedAmountFormatted: 'NaN', amountOutFormatted: '-1' }),
   words: {
@@ -329,6 +350,46 @@ describeProvider('near', {
         refundedAmountFormatted: '1.49',
       }),
       state: { status: 'refunded', amountTo: null, txTo: null },
+    },
+    {
+      title: 'successful without any payout',
+      routes: status('SUCCESS', { ...NOTHING_PAID, originChainTxHashes: [{ hash: '0xin' }] }),
+      state: { status: 'verifying', issue: 'provider_review', txFrom: '0xin', txTo: null, amountTo: null },
+    },
+    {
+      title: 'successful without any details',
+      routes: status('SUCCESS', null),
+      state: { status: 'verifying', issue: 'provider_review', amountTo: null },
+    },
+    {
+      title: 'successful, with its payout still to come',
+      routes: {
+        'GET /status': {
+          body: { status: 'SUCCESS', updatedAt: new Date().toISOString(), swapDetails: NOTHING_PAID },
+        },
+      },
+      state: { status: 'sending', issue: null, amountTo: null },
+    },
+    {
+      title: 'successful, and paid back in base units',
+      routes: status('SUCCESS', { ...NOTHING_PAID, refundedAmount: '5000000' }),
+      state: { status: 'refunded', amountTo: null },
+    },
+    {
+      title: 'past the deadline that was requested, before that of the quote',
+      routes: {
+        'GET /status': {
+          body: {
+            status: 'PENDING_DEPOSIT',
+            quoteResponse: {
+              quote: { deadline: '2999-01-01T00:00:00Z', timeWhenInactive: null },
+              quoteRequest: { deadline: '2020-01-01T00:00:00Z' },
+            },
+            swapDetails: null,
+          },
+        },
+      },
+      state: { status: 'expired' },
     },
     {
       title: 'successful with the excess paid back',

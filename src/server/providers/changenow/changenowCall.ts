@@ -12,12 +12,14 @@ export const changenowCall =
   ({ url, apiKey }: ChangenowSettings) =>
   <Schema extends z.ZodMiniType>(
     request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'headers' | 'refusalOf'>,
+    /** What a refusal is about, where something is quoted or ordered. */
+    asked: Parameters<typeof changenowRefusal>[0] = null,
   ) =>
     callProvider({
       ...request,
       baseUrl: url,
       headers: { 'x-changenow-api-key': apiKey },
-      refusalOf: changenowRefusal,
+      refusalOf: changenowRefusal(asked),
     })
 
 export type ChangenowCall = ReturnType<typeof changenowCall>

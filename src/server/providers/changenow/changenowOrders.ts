@@ -52,14 +52,8 @@ export async function createChangenow(
 ): Promise<CreatedOrder> {
   if (order.fixed && order.rateKey === null) throw new ProviderError('rate_expired')
   if (order.reverse && !order.fixed) throw new ProviderError('pair_unavailable')
-  const response = await call({
-    method: 'POST',
-    path: '/exchange',
-    body: bodyOf(order),
-    schema: createdResponse,
-    isEffect: true,
-    signal,
-  })
+  const request = { method: 'POST' as const, path: '/exchange', body: bodyOf(order), isEffect: true }
+  const response = await call({ ...request, schema: createdResponse, signal }, order)
   return createdOf(order, { ...response, amountFrom: response.fromAmount, amountTo: response.toAmount })
 }
 

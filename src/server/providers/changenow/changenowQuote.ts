@@ -46,13 +46,16 @@ export async function changenowQuote(
   requireOffered(question)
   const pair = pairOf(question)
   const [range, estimate] = await Promise.allSettled([
-    call({ path: '/exchange/range', query: pair, schema: ranges, signal }),
-    call({
-      path: '/exchange/estimated-amount',
-      query: { ...pair, ...typedAmount(question), useRateId: question.fixed ? 'true' : undefined },
-      schema: estimates,
-      signal,
-    }),
+    call({ path: '/exchange/range', query: pair, schema: ranges, signal }, question),
+    call(
+      {
+        path: '/exchange/estimated-amount',
+        query: { ...pair, ...typedAmount(question), useRateId: question.fixed ? 'true' : undefined },
+        schema: estimates,
+        signal,
+      },
+      question,
+    ),
   ])
   const limits = range.status === 'fulfilled' ? limitsOf(range.value) : NO_LIMITS
   if (!question.reverse) requireWithin(question.amount, limits, 'from')

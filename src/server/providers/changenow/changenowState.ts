@@ -87,4 +87,5 @@ function issueOf(known: ExchangeStatus | undefined): ExchangeIssue | null {
   return known === 'verifying' ? 'provider_review' : null
 }
 
-const present = (text: string | null | undefined) => (text && text !== '0' ? text : null)
+/** An amount of zero is none here: nothing came or went. */
+const present = (amount: string | null) => (amount === '0' ? null : amount)

@@ -27,8 +27,9 @@ export async function createExolix(
       ...amountField(order),
       ...addressesOf(order),
       rateType: rateTypeOf(order),
+      ...(order.rateKey === null ? {} : { rateId: order.rateKey }),
     },
-    refusalOf: createRefusalOf,
+    refusalOf: createRefusalOf(order),
     schema: createdResponse,
     isEffect: true,
   })

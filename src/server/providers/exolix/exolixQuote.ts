@@ -19,11 +19,11 @@ export async function quoteExolix(
     refusalOf: rateRefusalOf(question),
     schema: rateResponse,
   })
-  const { fromAmount, toAmount, minAmount, withdrawMin, maxAmount } = rate
-  const limits = reverse ? { min: withdrawMin, max: null } : { min: minAmount, max: maxAmount }
+  const { fromAmount, toAmount, minAmount, withdrawMin, maxAmount, withdrawMax } = rate
+  const limits = reverse ? { min: withdrawMin, max: withdrawMax } : { min: minAmount, max: maxAmount }
   requireSameAmount(amount, reverse ? toAmount : fromAmount)
   return {
-    rateKey: null,
+    rateKey: rate.rateId,
     fixed,
     amountFrom: fromAmount,
     amountTo: toAmount,

@@ -50,6 +50,8 @@ const LIMITS = {
 export const rateResponse = members({
   fromAmount: decimal,
   toAmount: decimal,
+  /** The order has to carry it (Edge); recorded answers of July 2026 have none. */
+  rateId: optionalText,
   ...LIMITS,
 })
 
@@ -57,9 +59,6 @@ export const rateRefusal = members({
   fromAmount: reportedDecimal,
   toAmount: reportedDecimal,
   message: reportedText,
-  minAmount: reportedDecimal,
-  withdrawMin: reportedDecimal,
-  maxAmount: reportedDecimal,
 })
 
 const coin = members({ coinCode: text, network: text })
@@ -108,7 +107,3 @@ export const historyResponse = members({
   data: z.array(z.catch(z.nullable(members({ ...CREATED, createdAt: time }, CREATED_NAMES)), null)),
   count: wholeNumber,
 })
-
-/** `error` when creating, `errors` when reading (Cake). */
-const texts = z.catch(z.nullish(z.union([z.string(), z.record(z.string(), z.unknown())])), null)
-export const createRefusal = members({ message: texts, error: texts, errors: texts })

@@ -125,7 +125,8 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
       } catch (error) {
         // Another process may have read the list without its prices, which a minimum needs.
         if (!(error instanceof ProviderError) || !lacksPrice(error)) throw error
-        await readTokens(signal)
+        // A list that cannot be read takes nothing from the refusal.
+        await readTokens(signal).catch(() => undefined)
         throw call.refusalOf(400, { message: error.details.providerText }) ?? error
       }
     },

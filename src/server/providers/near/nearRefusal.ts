@@ -1,12 +1,12 @@
 import Big from 'big.js'
-import * as z from 'zod/mini'
 import { amountIn } from '../amountIn'
 import { fromBaseUnits } from '../baseUnits'
 import type { ProviderAsset, ProviderQuestion } from '../provider'
 import { ProviderError, type ProviderErrorCode } from '../ProviderError'
+import { codesOf } from '../refusalMeaning'
+import { refusalParts } from '../refusalParts'
+import { refusalReader } from '../refusalReader'
 import { precisionOf } from './nearRequest'
-
-const response = z.object({ message: z.string() })
 
 /** docs.near-intents.org/resources/swap-limits: the minimum itself is accepted. */
 const USD_LIMIT = /(minimum|maximum) swap amount is \$(\d\S*)/i
@@ -21,16 +21,21 @@ const SENTENCES: readonly (readonly [RegExp, ProviderErrorCode])[] = [
   [/internal server error/i, 'unavailable'],
 ]
 
+/** It has sentences only. */
+const NO_CODES = codesOf({})
+
 /** Limits stand in sentences only, in dollars or in base units. */
 export function nearRefusal(
-  { from, to, reverse }: ProviderQuestion,
+  question: ProviderQuestion,
   priceOf: (asset: ProviderAsset) => string | null,
   isEffect: boolean,
 ) {
+  const { from, to, reverse } = question
+  const asked = { ...question, limitsAreOf: 'typed' as const }
+  const explained = refusalReader({ codes: NO_CODES, asked, isWithoutLimits: true })
   return (status: number, body: unknown): ProviderError | null => {
-    const { success, data } = response.safeParse(body)
-    if (!success || status !== 400) return null
-    const { message } = data
+    if (status < 400 || status >= 500) return explained(status, body)
+    const { text: message } = refusalParts(body)
     const [asset, side] = reverse ? ([to, 'to'] as const) : ([from, 'from'] as const)
     const outside = (code: 'below_min' | 'above_max', limit: string | undefined) =>
       new ProviderError(code, { limit, side, providerText: message })
@@ -46,7 +51,7 @@ export function nearRefusal(
     if (/failed to get quote/i.test(message))
       return new ProviderError(isEffect ? 'outcome_unknown' : 'bad_answer', { providerText: message })
     const code = SENTENCES.find(([sentence]) => sentence.test(message))?.[1]
-    if (!code) return null
+    if (!code) return explained(status, body)
     return new ProviderError(isEffect && code === 'unavailable' ? 'outcome_unknown' : code, {
       providerText: message,
     })

@@ -15,6 +15,7 @@ const deadlines = z.catch(
 /** one-click-sdk-typescript: GetExecutionStatusResponse and SwapDetails. */
 export const nearStatusResponse = members({
   status: text,
+  updatedAt: reportedTime,
   quoteResponse: z.catch(z.nullish(members({ quote: deadlines, quoteRequest: deadlines })), null),
   swapDetails: z.nullish(
     members({
@@ -24,6 +25,8 @@ export const nearStatusResponse = members({
       amountOutFormatted: reportedDecimal,
       depositedAmountFormatted: reportedDecimal,
       refundedAmountFormatted: reportedDecimal,
+      /** In base units. */
+      refundedAmount: reportedDecimal,
     }),
   ),
 })
@@ -40,7 +43,7 @@ const STATUSES = new Map<string, ExchangeStatus>([
 ])
 
 export function nearState(
-  { status: word, quoteResponse, swapDetails }: StatusResponse,
+  { status: word, updatedAt, quoteResponse, swapDetails }: StatusResponse,
   now: number,
 ): ProviderState {
   const known = STATUSES.get(word)
@@ -48,7 +51,11 @@ export function nearState(
   const txTo = swapDetails?.destinationChainTxHashes?.[0]?.hash ?? null
   const { quote, quoteRequest } = quoteResponse ?? {}
   const deadline = earliest(quote?.deadline, quote?.timeWhenInactive, quoteRequest?.deadline)
-  const isPaidBack = txTo === null && present(swapDetails?.refundedAmountFormatted) !== null
+  const amountTo = present(swapDetails?.amountOutFormatted)
+  const refunded = present(swapDetails?.refundedAmountFormatted) ?? present(swapDetails?.refundedAmount)
+  const isPaidBack = txTo === null && refunded !== null
+  const isUnpaid = known === 'finished' && !isPaidBack && txTo === null && amountTo === null
+  if (isUnpaid) return { ...unpaid(updatedAt, now), ...UNKNOWN, txFrom, word }
   return {
     status: known
       ? settled(known, { isPaidBack, isOver: deadline !== null && deadline < now && txFrom === null })
@@ -57,7 +64,7 @@ export function nearState(
     actions: [],
     amountFrom:
       present(swapDetails?.depositedAmountFormatted) ?? present(swapDetails?.amountInFormatted) ?? null,
-    amountTo: txTo === null ? null : present(swapDetails?.amountOutFormatted),
+    amountTo: isPaidBack ? null : amountTo,
     txFrom,
     txTo,
     // Not distinguished from the other transactions of the origin chain.
@@ -65,6 +72,17 @@ export function nearState(
     word,
   }
 }
+
+const UNKNOWN = { actions: [], amountFrom: null, amountTo: null, txTo: null, refundTx: null }
+
+/** Milliseconds within which a payout gets its hash. */
+const PAYOUT_WAIT = 600_000
+
+/** `SUCCESS` has been seen without any payout, the money returned (one-click-sdk-typescript#20). */
+const unpaid = (updatedAt: number | null, now: number): Pick<ProviderState, 'status' | 'issue'> =>
+  updatedAt !== null && now - updatedAt < PAYOUT_WAIT
+    ? { status: 'sending', issue: null }
+    : { status: 'verifying', issue: 'provider_review' }
 
 function settled(status: ExchangeStatus, facts: { isPaidBack: boolean; isOver: boolean }): ExchangeStatus {
   if (status === 'finished' && facts.isPaidBack) return 'refunded'
@@ -78,4 +96,6 @@ function issueOf(word: string, known: ExchangeStatus | undefined): ExchangeIssue
   return word === 'INCOMPLETE_DEPOSIT' ? 'deposit_too_small' : null
 }
 
-const present = (text: string | null | undefined) => (text && text !== '0' ? text : null)
+/** An amount of zero is none here: nothing came or went. */
+const present = (amount: string | null | undefined) =>
+  amount === undefined || amount === null || amount === '0' ? null : amount

@@ -10,19 +10,22 @@ export type SideshiftSettings = { url: string; secret: string; affiliateId: stri
 type Call<Schema extends z.ZodMiniType> = Pick<
   ProviderRequest<Schema>,
   'path' | 'query' | 'body' | 'schema' | 'isEffect'
->
+> & {
+  /** What a refusal is about, where something is quoted or ordered. */
+  asked?: Parameters<typeof sideshiftRefusal>[0]
+}
 
 export function callSideshift<Schema extends z.ZodMiniType>(
   { url, secret }: SideshiftSettings,
   { signal }: Pick<ProviderContext, 'signal'>,
-  request: Call<Schema>,
+  { asked = null, ...request }: Call<Schema>,
   headers: Record<string, string> = {},
 ): Promise<z.output<Schema>> {
   return callProvider({
     baseUrl: url,
     method: request.body === undefined ? 'GET' : 'POST',
     headers: { 'x-sideshift-secret': secret, ...headers },
-    refusalOf: sideshiftRefusal,
+    refusalOf: sideshiftRefusal(asked),
     signal,
     ...request,
   })

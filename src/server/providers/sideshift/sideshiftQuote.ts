@@ -17,12 +17,17 @@ export async function quoteSideshift(
   const { from, to, amount, reverse, fixed } = question
   requireOffered(question)
   const [permissions, pair] = await Promise.all([
-    callForVisitor(settings, context, { path: '/permissions', schema: permissionsResponse }),
+    callForVisitor(settings, context, {
+      path: '/permissions',
+      schema: permissionsResponse,
+      asked: question,
+    }),
     callForVisitor(settings, context, {
       path: `/pair/${pairName(from)}/${pairName(to)}`,
       // Without an amount the rate is for 500 dollars.
       query: { affiliateId: settings.affiliateId, amount: reverse ? undefined : amount },
       schema: pairResponse,
+      asked: question,
     }),
   ])
   if (!permissions.createShift) throw new ProviderError('region_restricted')
@@ -49,9 +54,10 @@ const pairName = ({ code, network }: ProviderAsset) => encodeURIComponent(`${cod
 
 async function fixedQuote(
   settings: SideshiftSettings,
-  { from, to, amount, reverse }: ProviderQuestion,
+  question: ProviderQuestion,
   context: ProviderContext,
 ): Promise<Omit<Offer, 'limits'>> {
+  const { from, to, amount, reverse } = question
   const { id, depositAmount, settleAmount, expiresAt } = await callForVisitor(settings, context, {
     path: '/quotes',
     body: {
@@ -64,6 +70,7 @@ async function fixedQuote(
       affiliateId: settings.affiliateId,
     },
     schema: quoteResponse,
+    asked: question,
   })
   requireSameAmount(amount, reverse ? settleAmount : depositAmount)
   return {

@@ -101,12 +101,3 @@ export const shiftResponse = members({
 export type Shift = z.output<typeof shiftResponse>
 
 export const refundAddressResponse = members({ id: text })
-
-export const refusalResponse = members({
-  error: members({
-    code: optionalText,
-    message: optionalText,
-    depositRangeMin: reportedDecimal,
-    depositRangeMax: reportedDecimal,
-  }),
-})

@@ -20,7 +20,7 @@ export async function createSimpleswap(
     method: 'POST',
     path: '/exchanges',
     body: bodyOf(order),
-    refusalOf: simpleswapRefusal,
+    refusalOf: simpleswapRefusal(order),
     schema: createdResponse,
     isEffect: true,
   })

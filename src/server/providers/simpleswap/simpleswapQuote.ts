@@ -20,14 +20,14 @@ export async function quoteSimpleswap(
   const { result: limits } = await callSimpleswap(settings, context, {
     path: '/ranges',
     query,
-    refusalOf: simpleswapRefusal,
+    refusalOf: simpleswapRefusal(question),
     schema: rangeResponse,
   })
   requireWithin(amount, limits, typedSide(question))
   const { result: estimate } = await callSimpleswap(settings, context, {
     path: '/estimates',
     query: { ...query, amount },
-    refusalOf: estimateRefusal,
+    refusalOf: estimateRefusal(question),
     schema: estimateResponse,
   })
   // It could not be named in the order, so it is not held.

@@ -85,10 +85,3 @@ export const exchangeResponse = enveloped(
   }),
 )
 export type SimpleswapExchange = z.output<typeof exchangeResponse>['result']
-
-/** `code` is the status; texts are not documented. */
-export const refusalResponse = members({
-  error: reportedText,
-  description: reportedText,
-  message: reportedText,
-})

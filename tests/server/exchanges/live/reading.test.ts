@@ -145,11 +145,22 @@ describe('a live exchange', () => {
 
   test('is finished with its payout, or when the hash has been waited for', async () => {
     const exchange = await ordered()
-    expect((await after(exchange, { status: 'finished' })).status).toBe('sending')
-    expect((await after(exchange, { status: 'finished' }, 300)).status).toBe('sending')
-    expect((await after(exchange, { status: 'finished' }, 400)).status).toBe('finished')
+    const paid = { status: 'finished', amountTo: '2' } as const
+    expect((await after(exchange, paid)).status).toBe('sending')
+    expect((await after(exchange, paid, 300)).status).toBe('sending')
+    expect((await after(exchange, paid, 400)).status).toBe('finished')
     expect((await after(exchange, { status: 'finished', txTo: 'out' }, 800)).extendedInfo.txTo).toBe('out')
     expect((await rowOf(exchange)).dueAt).toBeNull()
+  })
+
+  test('is on hold, and not finished, where nothing says that anything was paid', async () => {
+    const exchange = await ordered()
+    for (const amountTo of [null, '0', 'NaN']) await after(exchange, { status: 'finished', amountTo }, 300)
+    const held = { status: 'verifying', issue: 'provider_review' }
+    expect(await after(exchange, { status: 'finished' }, 400)).toMatchObject(held)
+    expect(await after(exchange, { status: 'finished' }, 400)).toMatchObject(held)
+    const paid = await after(exchange, { status: 'finished', txTo: 'out' }, 400)
+    expect(paid).toMatchObject({ status: 'finished', issue: null })
   })
 
   test('with a word that nobody knows is on hold', async () => {
