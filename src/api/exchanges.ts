@@ -1,4 +1,5 @@
 import {
+  type AmountDecisionBody,
   type Exchange,
   type ExchangeOrder,
   exchanges,
@@ -31,6 +32,9 @@ export const actOnExchange = (
   },
 ): Promise<Exchange> =>
   call(exchanges.act, { params: { publicId }, body: action, headers: ownerHeaders(publicId) })
+
+export const decideAmount = (publicId: string, body: AmountDecisionBody): Promise<Exchange> =>
+  call(exchanges.decideAmount, { params: { publicId }, body, headers: ownerHeaders(publicId) })
 
 export const recordPayment = (publicId: string, hash: string): Promise<Exchange> =>
   call(exchanges.recordPayment, { params: { publicId }, body: { hash }, headers: ownerHeaders(publicId) })

@@ -35,6 +35,8 @@ const defaults = {
     minimumPayoutFees: '2',
     /** A fixed rate is a promise, so it ends here; a floating one has no upper limit. */
     fixedMaximumUsd: '50000',
+    /** How long an order waits for its owner where the provider made it at another amount than the quoted one. */
+    amountDecisionMinutes: 10,
   },
   loyalty: {
     minPayoutBtc: '0.0005',

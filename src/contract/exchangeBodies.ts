@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
+import { AMOUNT_CHOICES } from '@/domain/exchange/amountChange'
 import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
 import { bodyEmail, bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
 
@@ -42,6 +43,13 @@ export const actionBody = z.object({
   addressName: z.optional(bodyText),
   extraId: bodyText,
   notProvideRefundMemo: bodyFlag,
+})
+
+/** With the amounts as they were shown: others are not accepted by it. */
+export const amountDecisionBody = z.object({
+  decision: z.enum(AMOUNT_CHOICES, oneOf(AMOUNT_CHOICES)),
+  amountFrom: bodyText,
+  amountTo: bodyText,
 })
 
 export const paymentBody = z.object({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { AMOUNT_DECISIONS } from '@/domain/exchange/amountChange'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -13,6 +14,21 @@ export const priceRecord = named(
     usdFrom: documented(nullable(amount), { description: 'Market price of one unit in US dollars.' }),
     usdTo: nullable(amount),
     at: instant,
+  }),
+)
+
+export const amountChange = named(
+  'AmountChange',
+  z.object({
+    quotedFrom: documented(amount, { description: 'As it was quoted.' }),
+    quotedTo: documented(amount, { description: 'As it was quoted.' }),
+    amountFrom: documented(amount, { description: 'As the provider made the order.' }),
+    amountTo: amount,
+    decision: documented(z.enum(AMOUNT_DECISIONS), {
+      description:
+        '`open`: its owner accepts or declines until `decideBy`; nothing can be deposited before. `better`: nobody was asked.',
+    }),
+    decideBy: documented(instant, { description: 'Then an exchange without a decision has ended.' }),
   }),
 )
 

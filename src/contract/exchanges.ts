@@ -2,9 +2,17 @@ import * as z from 'zod/mini'
 import { EXCHANGE_ACTIONS, EXCHANGE_ISSUES, OWNER_PROOFS } from '@/domain/exchange/exchange'
 import type { Endpoints } from './endpoint'
 import { exchangeProvider } from './exchangeProvider'
+import { createErrors, refundErrors } from './exchangeErrors'
 import { exchangeStatus } from './exchangeStatus'
-import { actionBody, deviceBody, orderBody, outcomeEmailBody, paymentBody } from './exchangeBodies'
-import { bankDetails, priceRecord } from './exchangeParts'
+import {
+  actionBody,
+  amountDecisionBody,
+  deviceBody,
+  orderBody,
+  outcomeEmailBody,
+  paymentBody,
+} from './exchangeBodies'
+import { amountChange, bankDetails, priceRecord } from './exchangeParts'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
@@ -33,6 +41,10 @@ export const exchangeSchema = named(
     expectedAmountFrom: amount,
     amountTo: documented(nullable(amount), { description: 'Null until the payout has been sent.' }),
     expectedAmountTo: amount,
+    amountChange: documented(z.optional(nullable(amountChange)), {
+      description:
+        'Where the provider made the order at another amount than the quoted one. While it is `open`, the expected amounts are still those of the quote.',
+    }),
     priceRecord: documented(z.optional(nullable(priceRecord)), {
       description:
         'What the agreed amounts cost at the moment they were agreed; null where it was not recorded.',
@@ -95,17 +107,8 @@ const lastExchange = named(
 export type LastExchange = z.output<typeof lastExchange>
 
 export type ExchangeOrder = z.output<typeof orderBody>
+export type AmountDecisionBody = z.output<typeof amountDecisionBody>
 export type ExchangeActionBody = z.output<typeof actionBody>
-
-const payoutErrors = ['address_invalid', 'invoice_amount', 'extra_id_invalid', 'extra_id_required'] as const
-const refundErrors = [
-  'refund_address_invalid',
-  'invoice_expired',
-  'refund_extra_id_invalid',
-  'refund_extra_id_required',
-  'name_changed',
-  'name_unavailable',
-] as const
 
 const tag = 'Exchanges'
 
@@ -120,25 +123,7 @@ const create = {
   body: orderBody,
   result: ownedExchange,
   statuses: [200, 201],
-  errors: {
-    409: ['idempotency_conflict', 'rate_expired'],
-    422: [
-      'currency_unknown',
-      'currency_disabled',
-      'pair_unavailable',
-      'amount_invalid',
-      'amount_below_min',
-      'amount_above_max',
-      ...payoutErrors,
-      ...refundErrors,
-      'email_invalid',
-      'rate_mismatch',
-      'rate_required',
-      'refund_address_required',
-      'address_refused',
-    ],
-    451: ['region_restricted'],
-  },
+  errors: createErrors,
   tag,
   summary: 'Create an exchange; 200 when the same call created it before',
   description:
@@ -187,6 +172,16 @@ export const exchanges = {
     errors: { ...ownerErrors, 409: ['action_unavailable'], 422: refundErrors },
     summary: 'A person’s choice where an exchange has stopped',
     description: `${owned.description} The refund address of the order is replaced only with that header, also by the customer. An order from before there were secrets goes on without one, to the addresses that it has.`,
+  },
+  decideAmount: {
+    ...owned,
+    path: '/api/v4/exchanges-new/{publicId}/amount',
+    headers: ownerSecretHeader,
+    body: amountDecisionBody,
+    result: exchangeSchema,
+    errors: { ...ownerErrors, 409: ['action_unavailable'] },
+    summary: 'Accept or decline the amount at which the provider made the order',
+    description: `${owned.description} Only while \`amountChange.decision\` is \`open\`; the same decision may be sent again. \`accept\` names both amounts as they were shown, and the deposit address comes with its response; \`decline\`, and no decision until \`decideBy\`, end the exchange as \`expired\`, and nothing was deposited.`,
   },
   recordPayment: {
     ...owned,

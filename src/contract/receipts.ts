@@ -24,6 +24,9 @@ const receipt = named(
     from: side,
     to: side,
     quote: z.object({ amountFrom: amount, amountTo: amount }),
+    firstQuote: documented(z.optional(nullable(z.object({ amountFrom: amount, amountTo: amount }))), {
+      description: 'Where the provider made the order at another amount, which `quote` then is; else null.',
+    }),
     amounts: z.object({ amountFrom: nullable(amount), amountTo: nullable(amount) }),
     addresses: z.object({
       deposit: z.string(),

@@ -27,6 +27,10 @@ export const ownRecordOf = (exchange: Exchange, ownerSecret?: string): OwnExchan
   updatedAt: exchange.updatedAt,
   ...(exchange.amountFrom !== null && { arrived: exchange.amountFrom }),
   ...(exchange.amountTo !== null && { paid: exchange.amountTo }),
+  ...(exchange.amountChange && {
+    quotedFrom: exchange.amountChange.quotedFrom,
+    quotedTo: exchange.amountChange.quotedTo,
+  }),
   ...(ownerSecret !== undefined && { ownerSecret }),
 })
 
@@ -41,7 +45,10 @@ const FIELDS: (keyof OwnExchange)[] = [
   'networkTo',
 ]
 
-const OPTIONAL: (keyof OwnExchange)[] = ['ownerSecret', 'status', 'type', 'updatedAt', 'arrived', 'paid']
+const OPTIONAL: (keyof OwnExchange)[] = [
+  ...(['ownerSecret', 'status', 'type', 'updatedAt', 'arrived', 'paid'] as const),
+  ...(['quotedFrom', 'quotedTo'] as const),
+]
 
 export const isOwnExchange = (item: unknown): item is OwnExchange => {
   if (typeof item !== 'object' || item === null) return false

@@ -18,6 +18,11 @@ export const EXCHANGE_ISSUES = [
   'creation_unknown',
   /** The provider's answer was not what had been ordered, so its address was never shown. */
   'creation_mismatch',
+  /** The provider has made the order at another amount than the quoted one; its owner accepts it or declines. */
+  'amount_changed',
+  /** The owner declined that amount, or nobody decided in time. No address was shown, so nothing was sent. */
+  'amount_declined',
+  'amount_undecided',
 ] as const
 export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
 

@@ -14,6 +14,9 @@ export type OwnRecord = {
   /** The deposit that arrived and the payout that was sent; `amountFrom` and `amountTo` are the agreed ones. */
   arrived?: string
   paid?: string
+  /** Where the provider made the order at another amount than the quoted one. */
+  quotedFrom?: string
+  quotedTo?: string
 }
 
 /** In milliseconds: no deposit is awaited longer than seven days (field-notes D), so an older record is out of date. */

@@ -16,7 +16,12 @@ export type ProgrammeFigures = {
     spreadPercent?: { floating: string; fixed: string }
     payoutUsd?: { default?: string; bank?: string; byNetwork?: Record<string, string> }
   }
-  limits?: { minimumUsd?: string; minimumPayoutFees?: string; fixedMaximumUsd?: string }
+  limits?: {
+    minimumUsd?: string
+    minimumPayoutFees?: string
+    fixedMaximumUsd?: string
+    amountDecisionMinutes?: number
+  }
   loyalty?: {
     minPayoutBtc?: string
     windowDays?: number

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DeskOrder } from '@/contract/deskResults'
+import type { AmountDecision } from '@/domain/exchange/amountChange'
 import { useQuery } from '@/query/useQuery'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
@@ -67,6 +68,7 @@ function factsOf(
     ['Status', exchange.issue ? `${exchange.status} (${exchange.issue})` : exchange.status],
     ['Rate', exchange.type],
     ['Expected', `${exchange.expectedAmountFrom} ${exchange.tickerFrom} (${networkFrom})`],
+    ...quoteFacts(exchange),
     ['Received', dash(exchange.amountFrom)],
     ['To pay out', `${exchange.expectedAmountTo} ${exchange.tickerTo} (${networkTo})`],
     ['Paid out', dash(exchange.amountTo)],
@@ -84,6 +86,25 @@ function factsOf(
     ['Provider', exchange.provider?.name ?? 'Sandbox'],
     ...(live ? liveFacts(live, exchange.provider) : []),
   ]
+}
+
+/** Where the provider made the order at another amount than the quoted one. */
+const quoteFacts = ({ amountChange: change, tickerFrom, tickerTo }: DeskOrder['exchange']) =>
+  change
+    ? [
+        ['Quoted', `${change.quotedFrom} ${tickerFrom} for ${change.quotedTo} ${tickerTo}`] as const,
+        ['Made at', `${change.amountFrom} ${tickerFrom} for ${change.amountTo} ${tickerTo}`] as const,
+        ['Decision of its owner', DECISIONS[change.decision]] as const,
+        ['To be decided until', <DeskTime key="decide" at={change.decideBy} />] as const,
+      ]
+    : []
+
+const DECISIONS: Record<AmountDecision, string> = {
+  open: 'not yet decided',
+  accepted: 'accepted',
+  declined: 'declined',
+  undecided: 'not decided in time',
+  better: 'not asked: the amount was better',
 }
 
 const liveFacts = (

@@ -8,6 +8,7 @@ import { Callout } from '@/ui/feedback/Callout'
 import { NoScripts } from '@/ui/feedback/NoScripts'
 import { PaintBarrier } from '@/ui/layout/PaintBarrier'
 import { Panel } from '@/ui/layout/Panel'
+import { AmountPanel } from './amount/AmountPanel'
 import { ChoicePanel, useChoicesAhead } from './choice/ChoicePanel'
 import { DepositAmounts } from './DepositAmounts'
 import { DepositPanel } from './deposit/DepositPanel'
@@ -74,6 +75,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           )}
           <DepositAmounts exchange={exchange} from={from} />
           <Outcome exchange={exchange} from={from} to={to} />
+          <OwnersAmount {...{ exchange, from, to }} onDone={seen} />
           <OwnersChoice {...{ exchange, from, to, addressTool }} onDone={seen} />
           <FollowUp exchange={exchange} />
         </div>
@@ -103,6 +105,13 @@ function Loading() {
       </p>
     </>
   )
+}
+
+function OwnersAmount({ exchange, ...props }: Omit<ComponentProps<typeof AmountPanel>, 'change'>) {
+  const { isOwner } = useOwnership(exchange)
+  const change = exchange.amountChange
+  if (!isOwner || change?.decision !== 'open') return null
+  return <AmountPanel exchange={exchange} change={change} {...props} />
 }
 
 function OwnersChoice(props: Omit<ComponentProps<typeof ChoicePanel>, 'hasSecret'>) {

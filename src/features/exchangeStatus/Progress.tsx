@@ -46,7 +46,8 @@ export function Progress({ exchange }: { exchange: Exchange }) {
 function useExplanation({ status, issue, provider, actions }: Exchange): string {
   const { t } = useTranslation('exchange-status')
   const hasChoice = status === 'verifying' && actions.length > 0
-  if (issue === 'creation_unknown' || issue === 'creation_mismatch') return t(`issue.${issue}`)
+  const explained = EXPLAINED_ISSUES.find((one) => one === issue)
+  if (explained) return t(`issue.${explained}`)
   if (!provider) return t(hasChoice ? 'explain.choice' : `explain.${status}`)
   if (status === 'verifying')
     return t(hasChoice ? 'provider.heldChoice' : 'provider.held', { provider: provider.name })
@@ -54,6 +55,15 @@ function useExplanation({ status, issue, provider, actions }: Exchange): string 
   if (isProvidersAct(status)) return t(`provider.explain.${status}`, { provider: provider.name })
   return t(`explain.${status}`)
 }
+
+/** They say more than the status, and that nothing was sent. */
+const EXPLAINED_ISSUES = [
+  'creation_unknown',
+  'creation_mismatch',
+  'amount_changed',
+  'amount_declined',
+  'amount_undecided',
+] as const
 
 const PROVIDERS_ACTS = ['exchanging', 'sending', 'finished', 'expired', 'refunded'] as const
 const isProvidersAct = (status: Exchange['status']): status is (typeof PROVIDERS_ACTS)[number] =>

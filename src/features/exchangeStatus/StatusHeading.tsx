@@ -38,7 +38,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     <div>
       <StateDrawing status={exchange.status} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(`title.${exchange.status}`, { amount, ticker: from.symbolFront })}
+        {t(`title.${titleOf(exchange)}`, { amount, ticker: from.symbolFront })}
       </h1>
       <p className={styles.sub}>
         <span>{t(isSettled ? 'subtitleSettled' : 'subtitle', { id: exchange.publicId })}</span>{' '}
@@ -47,6 +47,9 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     </div>
   )
 }
+
+const titleOf = ({ status, issue }: Exchange) =>
+  issue === 'amount_changed' || issue === 'amount_declined' || issue === 'amount_undecided' ? issue : status
 
 /** Ending draws a finished exchange. */
 function StateDrawing({ status }: Pick<Exchange, 'status'>) {

@@ -25,12 +25,14 @@ export function Summary({ exchange, from, to }: Props) {
   const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
   const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
   const paidRows = usePaidRows({ exchange, from, to })
+  const quotedRows = useQuotedRows({ exchange, from, to })
   return (
     <DescriptionList
       rows={[
         [t('exchange:form.send'), withTicker(sent, from)],
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
         ...paidRows,
+        ...quotedRows,
         [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
         // Before the deposit its address stands only where all cautions about it stand too.
         ...(extendedInfo.txFrom === null
@@ -60,6 +62,16 @@ export function Summary({ exchange, from, to }: Props) {
       ]}
     />
   )
+}
+
+/** Before the decision its panel shows both amounts, and where the new one was refused nothing was agreed on. */
+function useQuotedRows({ exchange: { amountChange }, from, to }: Props): Row[] {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  if (amountChange?.decision !== 'accepted' && amountChange?.decision !== 'better') return []
+  const sent = `${fullAmount(amountChange.quotedFrom, intl)} ${from.symbolFront}`
+  const got = `${fullAmount(amountChange.quotedTo, intl)}\u00a0${to.symbolFront}`
+  return [[t('amountChange.quoted'), `${sent} → ≈\u00a0${got}`]]
 }
 
 function usePaidRows({ exchange, from, to }: Props): Row[] {

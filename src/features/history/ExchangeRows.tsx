@@ -48,6 +48,7 @@ export function ExchangeRows({ caption, exchanges, busy }: Props) {
 function Sides({ exchange }: { exchange: Exchange }) {
   const { intl } = useLanguage()
   const { publicId, tickerFrom, networkFrom, tickerTo, networkTo, type, amountTo } = exchange
+  const { amountChange } = exchange
   const { sent, got } = shownTerms(exchange)
   const about = amountTo || type === 'fixed' ? '' : '≈ '
   return (
@@ -55,8 +56,26 @@ function Sides({ exchange }: { exchange: Exchange }) {
       <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}
       <Icon name="arrow" size={14} />{' '}
       <SideName amount={about + showAmount(got, intl)} ticker={tickerTo} network={networkTo} />
+      {amountChange && <Quoted change={amountChange} {...{ tickerFrom, tickerTo }} />}
     </PageLink>
   )
+}
+
+type QuotedProps = {
+  change: NonNullable<Exchange['amountChange']>
+  tickerFrom: string
+  tickerTo: string
+}
+
+/** What had been quoted before the order was made at another amount. */
+function Quoted({ change: { quotedFrom, quotedTo }, tickerFrom, tickerTo }: QuotedProps) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const [from, to] = [
+    `${showAmount(quotedFrom, intl)} ${tickerFrom.toUpperCase()}`,
+    `${showAmount(quotedTo, intl)} ${tickerTo.toUpperCase()}`,
+  ]
+  return <small className={styles.quoted}>{`${t('amountChange.quoted')}: ${from} → ≈ ${to}`}</small>
 }
 
 function Placed({ iso }: { iso: string }) {

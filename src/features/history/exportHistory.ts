@@ -9,6 +9,7 @@ const PAGE = 100
 const COLUMNS = [
   ...['publicId', 'createdAt', 'status', 'type', 'amountFrom', 'tickerFrom', 'networkFrom'],
   ...['amountTo', 'tickerTo', 'networkTo', 'addressTo', 'extraIdTo', 'txFrom', 'txTo', 'refundTx'],
+  ...['quotedFrom', 'quotedTo'],
 ]
 
 export async function exportHistory(search: string, state: HistoryState): Promise<void> {
@@ -31,8 +32,10 @@ function csvRow(exchange: Exchange): Record<string, string | null> {
   const { publicId, createdAt, status, type, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { addressTo, extraIdTo, txFrom, txTo, refundTx } = exchange.extendedInfo
   const { sent, got } = shownTerms(exchange)
+  const { quotedFrom = null, quotedTo = null } = exchange.amountChange ?? {}
   return {
     ...{ publicId, createdAt, status, type, amountFrom: sent, tickerFrom, networkFrom },
     ...{ amountTo: got, tickerTo, networkTo, addressTo, extraIdTo, txFrom, txTo, refundTx },
+    ...{ quotedFrom, quotedTo },
   }
 }

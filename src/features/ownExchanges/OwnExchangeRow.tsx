@@ -14,6 +14,7 @@ import { Button } from '@/ui/form/Button'
 import { useMoment } from '@/ui/hooks/useMoment'
 import { Icon } from '@/ui/layout/Icon'
 import { PageLink } from '@/ui/layout/PageLink'
+import { Verbatim } from '@/ui/layout/Verbatim'
 import styles from './OwnExchanges.module.css'
 
 export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
@@ -41,6 +42,14 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
             {status ? t(`exchange-status:progress.${status}`) : t('unknown')}
           </span>{' '}
           {publicId} · <time dateTime={createdAt}>{moment(createdAt)}</time>
+          {exchange.quotedFrom && exchange.quotedTo && (
+            <>
+              {` · ${t('exchange-status:amountChange.quoted')}: `}
+              <Verbatim>
+                {`${showAmount(exchange.quotedFrom, intl)} ${tickerFrom.toUpperCase()} → ≈ ${showAmount(exchange.quotedTo, intl)} ${tickerTo.toUpperCase()}`}
+              </Verbatim>
+            </>
+          )}
         </small>
       </PageLink>
       <Button

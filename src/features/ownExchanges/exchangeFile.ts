@@ -15,6 +15,9 @@ export async function readExchangeFile(file: string, passphrase: string): Promis
 
 function isValid(item: unknown): item is OwnExchange {
   if (!isOwnExchange(item)) return false
-  const { publicId, amountFrom, amountTo, arrived = '0', paid = '0' } = item
-  return looksLikeExchangeId(publicId) && [amountFrom, amountTo, arrived, paid].every(isAmount)
+  const { publicId, amountFrom, amountTo, arrived = '0', paid = '0', quotedFrom = '0', quotedTo = '0' } = item
+  return (
+    looksLikeExchangeId(publicId) &&
+    [amountFrom, amountTo, arrived, paid, quotedFrom, quotedTo].every(isAmount)
+  )
 }

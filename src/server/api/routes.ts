@@ -14,6 +14,7 @@ import { sendContactMessage } from '@/server/contacts/contacts'
 import { getAddressName } from '@/server/addressNames/addressNames'
 import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/currencies/currencies'
+import { decideAmount } from '@/server/exchanges/amountDecision'
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { deskHandlers } from '@/server/desk/deskHandlers'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
@@ -62,6 +63,7 @@ const handlers: Handlers = {
     last: listLastExchanges,
     get: getExchange,
     act: takeAction,
+    decideAmount,
     recordPayment,
     pushOn: switchPushOn,
     pushOff: switchPushOff,

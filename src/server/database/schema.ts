@@ -23,6 +23,7 @@ import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import type { PriceRecord } from '@/domain/money/priceRecord'
+import type { StoredAmountChange } from '@/server/exchanges/amountChange'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/contactTables'
@@ -99,10 +100,12 @@ export const exchanges = pgTable(
     dueAt: instant('due_at'),
     provider: text().notNull().default('sandbox'),
     isSandbox: boolean('is_sandbox').notNull().default(true),
-    creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch'] })
+    creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch', 'undecided'] })
       .notNull()
       .default('made'),
     providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
+    /** Null: the provider made the order at the amounts that were quoted. */
+    amountChange: jsonb('amount_change').$type<StoredAmountChange>(),
     providerOrderId: text('provider_order_id'),
     /** Encrypted, see providerSecret. */
     providerSecret: text('provider_secret'),

@@ -1,19 +1,13 @@
-import Big from 'big.js'
 import { decodeAddress } from '@/domain/address/addressForms'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
-import { isAmount, isZero } from '@/domain/money/amount'
+import { amountMove } from '@/server/exchanges/amountMove'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { isPlainText } from '@/server/providers/answerFields'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 
-/** What an answer may differ by from a floating offer, on the side that was not typed. */
-const FLOATING_TOLERANCE = '0.005'
-/** On the side that was typed providers round to places of their own: the larger of a part and of an amount. */
-const TYPED_TOLERANCE = '0.000001'
-const TYPED_ROUNDING = '0.00000001'
 /** Milliseconds. Nobody waits that long for a deposit: a longer time was meant in another unit. */
 const LONGEST_WAIT = 60 * 86_400_000
 
@@ -28,7 +22,7 @@ export type CreationFault =
   | 'address_used'
 export type OrderCurrencies = { from: CatalogueCurrency; to: CatalogueCurrency }
 
-/** Why the answer to an order must not be shown; null: it is what was ordered. */
+/** Why the answer to an order must not be shown; null: it is what was ordered, at the quoted amount or another. */
 export function creationFault(
   order: ProviderOrder,
   created: CreatedOrder,
@@ -37,7 +31,7 @@ export function creationFault(
 ): CreationFault | null {
   if (!textsOf(created).every(isPlainText)) return 'text'
   if (created.ref.id.trim() === '') return 'id'
-  if (!areAmountsKept(order, created)) return 'amount'
+  if (amountMove(order, created) === 'wrong') return 'amount'
   if (!canReceive(order, created, currencies)) return 'deposit_address'
   if (!isMemoRight(order.from, created, currencies.from)) return 'memo'
   if (!isEchoed(order, created, currencies.to.network)) return 'echo'
@@ -47,23 +41,6 @@ export function creationFault(
 /** All that is stored of it: a character that the database refuses must not lose the order. */
 const textsOf = ({ ref, depositAddress, depositExtraId, url }: CreatedOrder): string[] =>
   [ref.id, ref.secret, depositAddress, depositExtraId, url].filter((part) => part !== null)
-
-function areAmountsKept(order: ProviderOrder, { amountFrom, amountTo }: CreatedOrder): boolean {
-  const { fixed, reverse, expectedFrom, expectedTo } = order
-  const side = (amount: string, expected: string, isTyped: boolean) =>
-    isNear(amount, expected, fixed ? new Big(0) : toleranceOf(expected, isTyped))
-  return side(amountFrom, expectedFrom, !reverse) && side(amountTo, expectedTo, reverse)
-}
-
-function toleranceOf(expected: string, isTyped: boolean): Big {
-  const part = new Big(expected).times(isTyped ? TYPED_TOLERANCE : FLOATING_TOLERANCE)
-  return isTyped && part.lt(TYPED_ROUNDING) ? new Big(TYPED_ROUNDING) : part
-}
-
-function isNear(amount: string, expected: string, tolerance: Big): boolean {
-  if (!isAmount(amount) || isZero(amount)) return false
-  return new Big(amount).minus(expected).abs().lte(tolerance)
-}
 
 function canReceive(
   { addressTo, refundAddress }: ProviderOrder,

@@ -1,5 +1,6 @@
 import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
+import { isUndecided } from '@/server/exchanges/amountChange'
 import { findProvider } from '@/server/providers/registry'
 import { simulation } from '@/server/providers/simulation'
 
@@ -25,6 +26,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     expectedAmountFrom,
     amountTo,
     expectedAmountTo,
+    amountChange: amountChangeView(exchange),
     priceRecord: exchange.priceRecord,
     bank: exchange.isSandbox ? (simulation()?.bankOf(exchange) ?? null) : null,
     extendedInfo: {
@@ -46,6 +48,12 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     sandbox: exchange.isSandbox,
     provider: providerView(exchange),
   }
+}
+
+function amountChangeView({ amountChange }: StoredExchange): Exchange['amountChange'] {
+  if (!amountChange) return null
+  const { place: _, decideBy, ...shown } = amountChange
+  return { ...shown, decideBy: iso(decideBy) }
 }
 
 function offeredActions(exchange: StoredExchange, now: number): Exchange['actions'] {
@@ -72,7 +80,8 @@ function providerView(exchange: StoredExchange): Exchange['provider'] {
     url: provider?.profile.url ?? null,
     supportUrl: provider?.profile.supportUrl ?? null,
     custody: custody === 'sandbox' ? null : custody,
-    orderId: exchange.providerOrderId,
+    // The provider's own page would show the address of an amount that nobody has accepted.
+    orderId: isUndecided(exchange) ? null : exchange.providerOrderId,
     orderUrl: exchange.providerUrl,
     canAct: provider?.act !== undefined,
     pendingAction: exchange.pendingAction,

@@ -3,6 +3,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/providers/callGuard'
 import type { CreatedOrder, Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/providers/ProviderError'
+import { isUndecided } from '@/server/exchanges/amountChange'
 import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -14,6 +15,7 @@ const FIND_TIMEOUT = 8000
 
 /** Never sent again; given up after a while. */
 export async function pursueCreation(exchange: StoredExchange, provider: Provider | null): Promise<void> {
+  if (isUndecided(exchange)) return awaitDecision(exchange)
   if (provider?.find && (await isFound(exchange, provider))) return
   if (Date.now() - exchange.createdAt >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
   else await lookAgain(exchange)
@@ -44,6 +46,15 @@ async function findOrder(exchange: StoredExchange, provider: Provider): Promise<
     if (error instanceof ProviderError) return null
     throw error
   }
+}
+
+/** Its provider need not be read: no address was shown. Past its time `currentExchange` has ended it. */
+async function awaitDecision({ publicId }: StoredExchange): Promise<void> {
+  await currentExchange(publicId, (current) =>
+    isUndecided(current) && current.amountChange
+      ? { ...current, dueAt: current.amountChange.decideBy, leasedUntil: null }
+      : current,
+  )
 }
 
 const lookAgain = ({ publicId }: StoredExchange) =>

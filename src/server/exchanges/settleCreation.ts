@@ -1,14 +1,13 @@
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { OPEN_STATUSES } from '@/domain/exchange/exchange'
 import { ceilTo, floorTo } from '@/domain/money/amount'
 import { logFailure } from '@/runtime/log'
 import { amountDecimals, findByTicker } from '@/server/currencies/catalogue'
-import type { Transaction } from '@/server/database/database'
-import { exchanges, type StoredExchange } from '@/server/database/schema'
+import type { StoredExchange } from '@/server/database/schema'
 import type { CreatedOrder } from '@/server/providers/provider'
 import { type CreationFault, creationFault, type OrderCurrencies } from '@/server/exchanges/creationFault'
-import { nextReadAt } from '@/server/exchanges/nextReadAt'
+import { acceptedOrder } from '@/server/exchanges/acceptedOrder'
+import { amountChangeOf, withOpenChange } from '@/server/exchanges/amountChange'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
+import { AddressUsed, requireUnusedDeposit } from '@/server/exchanges/requireUnusedDeposit'
 import { encryptProviderSecret } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -25,13 +24,23 @@ export async function settleCreation(
     return await currentExchange(
       exchange.publicId,
       (current, now) =>
-        current.status === 'creating' ? accepted({ ...current, providerSecret }, created, now) : current,
-      (transaction) => requireUnused(transaction, exchange, created),
+        current.status === 'creating' && current.creation === 'pending'
+          ? made({ ...current, providerSecret, providerOrderId: created.ref.id }, created, now)
+          : current,
+      (transaction) => requireUnusedDeposit(transaction, exchange, created.ref.id, created),
     )
   } catch (error) {
     if (error instanceof AddressUsed) return refuseAnswer(exchange, 'address_used')
     throw error
   }
+}
+
+/** At another amount its owner decides first. */
+function made(exchange: StoredExchange, created: CreatedOrder, now: number): StoredExchange {
+  const amountChange = amountChangeOf(exchange, created, now)
+  if (amountChange?.decision !== 'open') return acceptedOrder({ ...exchange, amountChange }, created, now)
+  orderMetrics().created.inc({ provider: exchange.provider, outcome: 'amount_changed' })
+  return withOpenChange(exchange, amountChange, now)
 }
 
 function currenciesOf({
@@ -61,38 +70,7 @@ function faultOf(
   return providerOrder && currencies ? creationFault(providerOrder, created, currencies, now) : 'echo'
 }
 
-function accepted(exchange: StoredExchange, created: CreatedOrder, now: number): StoredExchange {
-  const next: StoredExchange = {
-    ...exchange,
-    status: 'waiting',
-    creation: 'made',
-    providerOrderId: created.ref.id,
-    providerUrl: secureUrl(created.url),
-    addressFrom: created.depositAddress.trim(),
-    extraIdFrom: created.depositExtraId,
-    expectedAmountFrom: created.amountFrom,
-    expectedAmountTo: created.amountTo,
-    priceRecord: exchange.priceRecord && {
-      ...exchange.priceRecord,
-      amountFrom: created.amountFrom,
-      amountTo: created.amountTo,
-    },
-    validUntil: created.validUntil ?? exchange.validUntil,
-    updatedAt: now,
-    readAt: now,
-    leasedUntil: null,
-  }
-  orderMetrics().created.inc({ provider: exchange.provider, outcome: 'made' })
-  return { ...next, dueAt: nextReadAt(next, now) }
-}
-
-/** It becomes a link. */
-function secureUrl(url: string | null): string | null {
-  if (url === null || !URL.canParse(url)) return null
-  return new URL(url).protocol === 'https:' ? url : null
-}
-
-async function refuseAnswer(exchange: StoredExchange, fault: CreationFault): Promise<StoredExchange> {
+export async function refuseAnswer(exchange: StoredExchange, fault: CreationFault): Promise<StoredExchange> {
   const { provider, publicId } = exchange
   logFailure('creationMismatch', new Error(`${provider} answered ${publicId} with another ${fault}`))
   return endCreation(exchange, 'mismatch')
@@ -110,7 +88,9 @@ export async function endCreation(
   creation: keyof typeof ISSUES,
 ): Promise<StoredExchange> {
   return currentExchange(publicId, (current, now) => {
-    if (current.status !== 'creating') return current
+    // What the provider has made meanwhile is its owner's to decide on.
+    const isMade = creation !== 'mismatch' && current.creation !== 'pending'
+    if (current.status !== 'creating' || isMade) return current
     orderMetrics().created.inc({ provider: current.provider, outcome: creation })
     return {
       ...current,
@@ -123,32 +103,4 @@ export async function endCreation(
       updatedAt: now,
     }
   })
-}
-
-class AddressUsed extends Error {}
-
-/** An arbitrary number, not locked elsewhere in this database. */
-const LOCK = 7_160_016
-
-/** Of two orders with one address nobody could know whose deposit arrived, unless a memo decides. */
-async function requireUnused(
-  transaction: Transaction,
-  { publicId, networkFrom, provider }: StoredExchange,
-  { ref, depositAddress, depositExtraId }: CreatedOrder,
-): Promise<void> {
-  await transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
-  const sameOrder = and(eq(exchanges.provider, provider), eq(exchanges.providerOrderId, ref.id))
-  const sameAddress = and(
-    eq(exchanges.networkFrom, networkFrom),
-    eq(exchanges.addressFrom, depositAddress.trim()),
-    depositExtraId === null ? isNull(exchanges.extraIdFrom) : eq(exchanges.extraIdFrom, depositExtraId),
-    // Late deposits are still expected.
-    inArray(exchanges.status, [...OPEN_STATUSES, 'expired']),
-  )
-  const used = await transaction
-    .select({ publicId: exchanges.publicId })
-    .from(exchanges)
-    .where(and(ne(exchanges.publicId, publicId), or(sameOrder, sameAddress)))
-    .limit(1)
-  if (used.length > 0) throw new AddressUsed()
 }

@@ -3,6 +3,7 @@ import { ApiError } from '@/server/api/ApiError'
 import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
 import { exchangeEvents, exchanges, exchangeEmails, type StoredExchange } from '@/server/database/schema'
+import { undecidedStates } from '@/server/exchanges/amountChange'
 import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/programmes/lockCustomer'
@@ -92,9 +93,11 @@ export async function currentExchange(
   }
 }
 
-/** Of an order of the sandbox, as long as the site is one. */
+/** Of an order of the sandbox, as long as the site is one; of a live one whose amount nobody decides on. */
 const computedStates = (exchange: StoredExchange, now: number) =>
-  exchange.isSandbox ? (simulation()?.provider.orders.statesDue(exchange, now) ?? []) : []
+  exchange.isSandbox
+    ? (simulation()?.provider.orders.statesDue(exchange, now) ?? [])
+    : undecidedStates(exchange, now)
 
 /** False when another writer was first. Cashback is booked with the status that earns it, both or neither. */
 const replace = (

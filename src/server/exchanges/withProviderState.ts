@@ -4,6 +4,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
 import { isPlainText } from '@/server/providers/answerFields'
 import type { ProviderState } from '@/server/providers/provider'
+import { afterRefusedAmount, withPlaceOfDeposit } from '@/server/exchanges/amountChange'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 
 /** Milliseconds until `finished` is believed without the hash of a payout. */
@@ -12,11 +13,13 @@ const LONGEST_HASH = 200
 
 /** The status may also go back: a deposit after `expired` is one. */
 export function withProviderState(
-  exchange: StoredExchange,
-  state: ProviderState,
+  stored: StoredExchange,
+  answered: ProviderState,
   canAct: boolean,
   now: number,
 ): StoredExchange {
+  const state = afterRefusedAmount(stored, answered)
+  const exchange = withPlaceOfDeposit(stored, state)
   const hashes = {
     txFrom: hashOf(state.txFrom) ?? exchange.txFrom,
     txTo: hashOf(state.txTo) ?? exchange.txTo,

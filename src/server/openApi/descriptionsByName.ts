@@ -33,6 +33,7 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   crv: 'Curve of the key (RFC 8037).',
   customer: 'The account itself.',
   date: 'Day in UTC.',
+  decision: 'What the owner decides.',
   depositExtraId: 'Memo or tag that the deposit must carry; null: none.',
   depositUntil: 'Until when the deposit may arrive.',
   email: 'Email address.',

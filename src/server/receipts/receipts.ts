@@ -43,6 +43,9 @@ function receiptOf(exchange: Exchange, now: number): Unsigned {
     from: { ticker: exchange.tickerFrom, network: exchange.networkFrom },
     to: { ticker: exchange.tickerTo, network: exchange.networkTo },
     quote: { amountFrom: exchange.expectedAmountFrom, amountTo: exchange.expectedAmountTo },
+    firstQuote: exchange.amountChange
+      ? { amountFrom: exchange.amountChange.quotedFrom, amountTo: exchange.amountChange.quotedTo }
+      : null,
     amounts: { amountFrom: exchange.amountFrom, amountTo: exchange.amountTo },
     addresses: {
       deposit: info.addressFrom,

@@ -53,6 +53,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   isSandbox: true,
   creation: 'made',
   providerOrder: null,
+  amountChange: null,
   providerOrderId: null,
   providerSecret: null,
   providerUrl: null,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ApiErrorBody } from '@/domain/text/apiError'
-import type { Exchange, ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
+import type { Receipt } from '@/contract/receipts'
+import type { AmountDecisionBody, Exchange, ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
 import type { SandboxDeposit } from '@/domain/exchange/exchange'
 import type { Estimate, Range } from '@/contract/quotes'
 import { dispatch } from '@/server/api/dispatch'
@@ -101,6 +102,13 @@ export const deposit = (publicId: string, kind: SandboxDeposit) =>
   request<Exchange>('POST', `/api/v4/sandbox/exchanges/${publicId}/deposits`, { kind })
 export const act = (publicId: string, body: unknown, headers: Record<string, string> = owner(publicId)) =>
   request<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/actions`, body, headers)
+export const decideAmount = (
+  publicId: string,
+  body: AmountDecisionBody,
+  headers: Record<string, string> = owner(publicId),
+) => request<Exchange>('POST', `/api/v4/exchanges-new/${publicId}/amount`, body, headers)
+export const receipt = (publicId: string) =>
+  request<Receipt>('GET', `/api/v4/exchanges-new/${publicId}/receipt`)
 export const lastExchanges = async () =>
   (await request<object[]>('GET', '/api/v3/exchanges-new/header')).result
 export { request }

@@ -32,12 +32,13 @@ beforeEach(() => {
 })
 
 const FILE = join(import.meta.dirname, '../../../src/server/openApi/examples.json')
-/** Names need an Ethereum node, passkeys an authenticator, and the document is no example of itself. */
+/** Names need an Ethereum node, passkeys an authenticator, another amount a live provider, and the document is no example of itself. */
 const WITHOUT_SUCCESS = [
   'GET /api/v4/address-names',
   'GET /api/v4/openapi.json',
   'POST /api/v4/customers/security/passkeys',
   'POST /api/v4/customers/security/passkeys/{id}/removal',
+  'POST /api/v4/exchanges-new/{publicId}/amount',
 ]
 
 /** After an intended change: `npm test -- openApi/examples -u`, then `npm test -- committedDocument -u`. */

@@ -1,26 +1,15 @@
 import { useTranslation } from 'next-i18next/pages'
-import { useEffect, useState } from 'react'
 import { countdownText } from '@/domain/exchange/countdown'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
-import * as timings from '@/config/timings'
+import { useTimeLeft } from '../useTimeLeft'
 import styles from './DepositPanel.module.css'
 
-/** By the server's clock: the device's may be wrong. */
 export function Countdown({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const { validUntil, serverTime, type } = exchange
-  const [left, setLeft] = useState(() => Date.parse(validUntil) - Date.parse(serverTime))
-
-  useEffect(() => {
-    const heardAt = performance.now()
-    const leftThen = Date.parse(validUntil) - Date.parse(serverTime)
-    const tick = () => setLeft(leftThen - (performance.now() - heardAt))
-    const timer = setInterval(tick, timings.countdownTick)
-    return () => clearInterval(timer)
-  }, [validUntil, serverTime])
-
+  const left = useTimeLeft(validUntil, serverTime)
   const noticeOf = (left: number) => {
     if (left <= 0) return t('deposit.over')
     const minutes = ANNOUNCED_MINUTES.find((count) => left <= count * 60_000)

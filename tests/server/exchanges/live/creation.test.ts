@@ -218,7 +218,10 @@ describe('an answer that nobody got', () => {
   test('is not believed where what was found is another order', async () => {
     registerAcme({
       create: unclear,
-      find: (order) => Promise.resolve(aCreatedOrder(order, { amountTo: '1' })),
+      find: (order) =>
+        Promise.resolve(
+          aCreatedOrder(order, { echo: { addressTo: ADDRESS.btc, extraIdTo: null, from: null, to: null } }),
+        ),
     })
     const { result } = await create(anOrder())
     advanceSeconds(31)
@@ -296,7 +299,7 @@ describe('a process that dies', () => {
 
 describe('an answer that is not what was ordered', () => {
   const wrong: [string, Partial<CreatedOrder>][] = [
-    ['a smaller payout', { amountTo: '1.98' }],
+    ['a payout of less than a tenth', { amountTo: '0.19' }],
     ['no number', { amountTo: 'NaN' }],
     ['another deposit', { amountFrom: '0.2' }],
     ['an address of another chain', { depositAddress: ADDRESS.xrp }],

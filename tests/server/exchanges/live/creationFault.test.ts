@@ -51,8 +51,10 @@ describe('an answer', () => {
   const cases: [string, Partial<CreatedOrder>, CreationFault | null][] = [
     ['that is just what was ordered', {}, null],
     ['of 0.5 % less', { amountTo: '1.99' }, null],
-    ['of more than 0.5 % less', { amountTo: '1.9899' }, 'amount'],
-    ['of more than 0.5 % more', { amountTo: '2.011' }, 'amount'],
+    ['of more than 0.5 % less, which its owner decides on', { amountTo: '1.9899' }, null],
+    ['of more than 0.5 % more', { amountTo: '2.011' }, null],
+    ['of less than a tenth', { amountTo: '0.19' }, 'amount'],
+    ['of more than ten times as much', { amountTo: '20.1' }, 'amount'],
     ['of a deposit rounded to eight places', { amountFrom: '0.10000001' }, null],
     ['of a larger deposit than was typed', { amountFrom: '0.1001' }, 'amount'],
     ['of nothing', { amountTo: '0' }, 'amount'],
