@@ -33,8 +33,10 @@ const defaults = {
     minimumUsd: '10',
     /** The payout's fee counts this many times towards the minimum, so that it never eats most of a payout. */
     minimumPayoutFees: '2',
-    /** A fixed rate is a promise, so it ends here; a floating one has no upper limit. */
+    /** A fixed rate is a promise, so it ends here. */
     fixedMaximumUsd: '50000',
+    /** The most that one exchange moves, at any rate: more was mistyped, or is no matter of a form. */
+    maximumUsd: '1000000',
     /** How long an order waits for its owner where the provider made it at another amount than the quoted one. */
     amountDecisionMinutes: 10,
   },

@@ -37,6 +37,7 @@ export function proseValues(
     fixedFee: percent(fees.spreadPercent.fixed),
     minimumUsd: dollars(limits.minimumUsd),
     fixedMaximumUsd: dollars(limits.fixedMaximumUsd),
+    maximumUsd: dollars(limits.maximumUsd),
     fixedMinutes: number.format(timings.fixedRate / MINUTE),
     floatingDays: number.format(timings.floatingDeposit / DAY),
     rateSeconds: number.format(timings.quoteRefresh / SECOND),

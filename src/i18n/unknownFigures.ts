@@ -47,6 +47,7 @@ export function unknownFigures(): string[] {
     ]),
     [limits?.minimumUsd, 'minimumUsd'],
     [limits?.fixedMaximumUsd, 'fixedMaximumUsd'],
+    [limits?.maximumUsd, 'maximumUsd'],
     [loyalty?.windowDays, 'windowDays'],
     [loyalty?.minPayoutBtc, 'minPayout', 'cashbackVolume'],
     [loyalty?.levels, 'cashbackVolume', ...LEVELS.flatMap(levelFigures)],

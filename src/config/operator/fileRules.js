@@ -89,6 +89,13 @@ function orderFaults({ font, programmes = {}, currencies }) {
       limits?.fixedMaximumUsd,
       'must not be below minimumUsd',
     ],
+    [
+      'programmes.limits.maximumUsd',
+      // That of an operator who names none (config/programmes).
+      limits?.minimumUsd ?? '10',
+      limits?.maximumUsd,
+      'must not be below minimumUsd',
+    ],
   ]
   const swapped = pairs.filter(
     ([, least, greatest]) =>

@@ -106,6 +106,7 @@ const programmes = z.strictObject({
       minimumUsd: decimal.optional(),
       minimumPayoutFees: decimal.optional(),
       fixedMaximumUsd: decimal.optional(),
+      maximumUsd: decimal.optional(),
       amountDecisionMinutes: z.int().min(2).max(120).optional(),
     })
     .optional(),

@@ -20,6 +20,7 @@ export type ProgrammeFigures = {
     minimumUsd?: string
     minimumPayoutFees?: string
     fixedMaximumUsd?: string
+    maximumUsd?: string
     amountDecisionMinutes?: number
   }
   loyalty?: {

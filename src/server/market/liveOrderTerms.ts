@@ -3,7 +3,9 @@ import type { ExchangeOrder } from '@/contract/exchanges'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/api/ApiError'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { ceilingRange, isAboveCeiling } from '@/server/market/amountCeiling'
 import {
+  aboveMax,
   canonicalQuoteRequest,
   checkAmount,
   checkCurrencies,
@@ -11,7 +13,7 @@ import {
 } from '@/server/market/checkQuoteRequest'
 import { creationRefusal } from '@/server/exchanges/creationRefusal'
 import { heldRate, refusedRate, type HeldRate } from '@/server/market/rates'
-import type { LiveTerms, OrderCheck } from '@/server/market/OrderCheck'
+import type { LiveTerms, OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { recordPrices } from '@/server/market/recordPrices'
 import { assetsOf } from '@/server/providers/assetLists'
 import { requestOffers } from '@/server/providers/offers'
@@ -35,12 +37,15 @@ export async function liveOrderTerms(
   const { from, to } = check
   const rate = request.fixed ? await heldRate(order.rateId, request, at) : { fields: {} }
   const typed = request.reverse ? to : from
-  const fields = { ...check.fields, ...checkAmount(request.amount, typed), ...rate.fields }
-  if (!isRight(check) || hasErrors(fields)) return { terms: null, from, to, fields }
+  // A rate that holds was issued for this very amount.
+  const limits = rate.held ? undefined : ceilingRange(typed, at)
+  const fields = { ...check.fields, ...checkAmount(request.amount, typed, limits), ...rate.fields }
+  if (!isRight(check) || hasErrors(fields)) return { terms: null, from, to, fields, limits }
   try {
     const terms = rate.held
       ? await heldTerms(rate.held, request, check, at)
       : offeredTerms(await offerFor(order, request, userIp), check, at)
+    if (isAbove(terms, request, at)) return { terms: null, from, to, fields: ABOVE_CEILING }
     return { terms, from, to, fields: {} }
   } catch (error) {
     const refusal = error instanceof ProviderError ? creationRefusal(error, request) : error
@@ -48,6 +53,14 @@ export async function liveOrderTerms(
     return { terms: null, from, to, fields: refusal.details.fields, limits: refusal.details.limits }
   }
 }
+
+const ABOVE_CEILING = aboveMax('less: the other side would be more than is exchanged at once')
+
+const isAbove = (terms: OrderTerms, { reverse, fixed }: QuoteRequest, at: number) =>
+  !fixed &&
+  (reverse
+    ? isAboveCeiling(terms.expectedAmountFrom, terms.from, at)
+    : isAboveCeiling(terms.expectedAmountTo, terms.to, at))
 
 async function offerFor(
   { provider: chosen }: ExchangeOrder,

@@ -4,10 +4,17 @@ import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
+import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/market/amountCeiling'
 import { roughPrice } from '@/server/market/roughPrice'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
 import type { Market } from '@/server/providers/marketPort'
-import { isWanted, type OfferFilter, type RankedOffer, requestOffers } from '@/server/providers/offers'
+import {
+  isWanted,
+  type OfferFilter,
+  type Offers,
+  type RankedOffer,
+  requestOffers,
+} from '@/server/providers/offers'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
 import { limitsOver, refusalOf } from '@/server/providers/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
@@ -20,18 +27,18 @@ export const liveMarket: Market = {
     const { offers, missing } = await requestOffers(probeOf(request), userIp, at)
     const hasLimits = missing.some(({ code }) => code === 'below_min' || code === 'above_max')
     if (offers.length === 0 && !hasLimits) throw refusalOf(missing)
-    return limitsOver(offers, missing)
+    return underCeiling(limitsOver(offers, missing), typedOf(request), at)
   },
   estimate: async (request, userIp, at, filter) => {
-    checkRequest(request)
-    const { offers, missing } = await requestOffers(request, userIp, at, filter)
+    checkRequest(request, at)
+    const { offers, missing } = withinCeiling(await requestOffers(request, userIp, at, filter), request, at)
     const [best] = offers
     if (!best) throw (await isEveryOneRuledOut(filter)) ? noOffer() : refusalOf(missing)
-    return estimateOf(best, request, limitsOver(offers, missing), at)
+    return estimateOf(best, request, underCeiling(limitsOver(offers, missing), typedOf(request), at), at)
   },
   offers: async (request, userIp, at, filter) => {
-    checkRequest(request)
-    const { offers, missing } = await requestOffers(request, userIp, at, filter)
+    checkRequest(request, at)
+    const { offers, missing } = withinCeiling(await requestOffers(request, userIp, at, filter), request, at)
     return {
       offers: await Promise.all(offers.map((offer) => listed(offer, request, at))),
       missing: [
@@ -71,11 +78,34 @@ const offering = (): Provider[] => knownSwitches().flatMap(({ isOn, provider }) 
 const lists = (): ReadonlyMap<string, ProviderAsset>[] =>
   offering().flatMap((provider) => knownAssets(provider) ?? [])
 
-function checkRequest(request: QuoteRequest) {
+function checkRequest(request: QuoteRequest, at: number) {
   const check = checkCurrencies(request)
   const typed = request.reverse ? check.to : check.from
-  const fields = { ...check.fields, ...checkAmount(request.amount, typed) }
-  if (hasErrors(fields)) throw validationError(fields)
+  const limits = ceilingRange(typed, at)
+  const fields = { ...check.fields, ...checkAmount(request.amount, typed, limits) }
+  if (hasErrors(fields)) throw validationError(fields, limits.max ? limits : undefined)
+}
+
+/** Of a checked request. */
+function typedOf(request: RangeRequest): CatalogueCurrency {
+  const check = checkCurrencies(request)
+  if (!isRight(check)) throw validationError(check.fields)
+  return request.reverse ? check.to : check.from
+}
+
+/** An offer whose other side is more than exists, or than may be exchanged at once, is none. */
+function withinCeiling({ offers, missing }: Offers, request: QuoteRequest, at: number): Offers {
+  const other = typedOf({ ...request, reverse: !request.reverse })
+  const isAbove = (offer: RankedOffer) => isAboveCeiling(otherAmount(offer, request), other, at)
+  return {
+    offers: offers.filter((offer) => !isAbove(offer)),
+    missing: [
+      ...missing,
+      ...offers
+        .filter(isAbove)
+        .map(({ provider }) => ({ provider, code: 'above_max' as const, min: null, max: null })),
+    ],
+  }
 }
 
 const EXCLUDED = { code: 'excluded', min: null, max: null }
@@ -98,9 +128,7 @@ const noOffer = () =>
 const PROBE_USD = 500
 
 function probeOf(request: RangeRequest): QuoteRequest {
-  const check = checkCurrencies(request)
-  if (!isRight(check)) throw validationError(check.fields)
-  const typed: CatalogueCurrency = request.reverse ? check.to : check.from
+  const typed = typedOf(request)
   const amount = new Big(PROBE_USD).div(roughPrice(typed)).prec(3).round(amountDecimals(typed))
   return { ...request, amount: (amount.gt(0) ? amount : new Big(1)).toFixed() }
 }

@@ -111,6 +111,21 @@ const FILES: Case[] = [
     { 'a.yaml': 'programmes: { limits: { minimumUsd: 500, fixedMaximumUsd: 100 } }' },
     'programmes.limits',
   ],
+  [
+    'a maximum below the minimum',
+    { 'a.yaml': 'programmes: { limits: { minimumUsd: 500, maximumUsd: 100 } }' },
+    'programmes.limits.maximumUsd',
+  ],
+  [
+    'a maximum below our own minimum',
+    { 'a.yaml': 'programmes: { limits: { maximumUsd: 5 } }' },
+    'programmes.limits.maximumUsd',
+  ],
+  [
+    'half a minute to decide',
+    { 'a.yaml': 'programmes: { limits: { amountDecisionMinutes: 0.5 } }' },
+    'amountDecisionMinutes',
+  ],
   ['a negative number of days', { 'a.yaml': 'programmes: { affiliate: { cookieDays: -30 } }' }, 'cookieDays'],
   ['half a day', { 'a.yaml': 'programmes: { loyalty: { windowDays: 1.5 } }' }, 'windowDays'],
   ['a number in powers of ten', { 'a.yaml': 'programmes: { limits: { minimumUsd: 1e21 } }' }, 'minimumUsd'],

@@ -127,11 +127,18 @@ test('the limits themselves are accepted', async () => {
     expect((await estimate({ ...bitcoinToEther, fixed: 'true', amount })).estimate).not.toBe('0')
 })
 
-test('a floating rate has no maximum', async () => {
-  const response = await estimate({ ...bitcoinToEther, amount: '99999999999999999999' })
-  expect(response.max).toBeNull()
-  expect(response.estimate).toMatch(/^\d{20,}(\.\d+)?$/)
-})
+test.each([{ reverse: 'false' }, { reverse: 'true' }])(
+  'a floating rate ends at its maximum, which is worth a million: %j',
+  async (side) => {
+    const { max } = await estimate({ ...bitcoinToEther, ...side, amount: '1' })
+    if (max === null) throw new Error('no maximum')
+    expect((await estimate({ ...bitcoinToEther, ...side, amount: max })).estimate).not.toBe('0')
+    for (const amount of [`${max}1`, '21000001', '99999999999999999999']) {
+      const error = await refusalOf({ ...bitcoinToEther, ...side, amount })
+      expect([codesOf(error), error.details.limits?.max]).toEqual([{ amount: 'amount_above_max' }, max])
+    }
+  },
+)
 
 test.each([
   '',

@@ -72,7 +72,8 @@ describe('an estimate', () => {
       networkFee: '0.002',
       speed: '4-9',
       min: '0.01',
-      max: null,
+      // No more bitcoin can exist.
+      max: '21000000',
       rateId: null,
       validUntil: null,
       provider: { id: 'best', name: 'BEST', custody: 'custodial', kyc: 'rare' },
@@ -111,6 +112,31 @@ describe('an estimate', () => {
       to: { code: 'ETH', network: 'main' },
     })
     expect(validUntil - Date.parse(until ?? '')).toBeGreaterThanOrEqual(15_000)
+  })
+})
+
+describe('an amount above what may be exchanged at once', () => {
+  test('is refused before a provider is called, with the maximum', async () => {
+    const quote = vi.fn<Provider['quote']>((asked) => Promise.resolve(anOffer(asked, '20')))
+    freshProviders(aProvider('a', { quote }))
+    const error = await refusal({ amount: '21000000.1' })
+    expect([error.status, error.code, error.details.limits]).toEqual([
+      422,
+      'amount_above_max',
+      { min: '0', max: '21000000' },
+    ])
+    const offers = getOffers(getRequest(quotes.offers, { ...question, amount: '21000000.1' }))
+    await expect(offers).rejects.toMatchObject({ code: 'amount_above_max' })
+    expect(quote).not.toHaveBeenCalled()
+  })
+
+  test('on the side that was not typed makes the offer none', async () => {
+    const absurd = aProvider('absurd', { quote: (asked) => Promise.resolve(anOffer(asked, '1000000000')) })
+    const pair = { tickerFrom: 'eth', networkFrom: 'eth', tickerTo: 'btc', networkTo: 'btc' }
+    freshProviders(absurd)
+    expect(await refusal(pair)).toMatchObject({ code: 'amount_above_max' })
+    freshProviders(absurd, aProvider('sane', { quote: (asked) => Promise.resolve(anOffer(asked, '0.05')) }))
+    expect((await estimate(pair)).provider?.id).toBe('sane')
   })
 })
 
@@ -193,7 +219,7 @@ test('a request that is wrong by itself reaches no provider', async () => {
 test('the range is that of all providers, also where the probe is refused', async () => {
   freshProviders(belowMin('a', '0.9'), belowMin('b', '0.4'), refusing('c', 'unavailable'))
   const { amount: _, ...pair } = question
-  expect(await getRange(getRequest(quotes.range, pair))).toEqual({ result: { min: '0.4', max: null } })
+  expect(await getRange(getRequest(quotes.range, pair))).toEqual({ result: { min: '0.4', max: '21000000' } })
 })
 
 describe('the call of offers', () => {

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
+import { underCeiling } from '@/server/market/amountCeiling'
 import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
 import { priceAt } from '@/server/providers/sandbox/sampleMarket'
 import { isLess } from '@/domain/money/amount'
@@ -53,9 +54,10 @@ export function limitsOf(deal: Deal, reverse: boolean): Range {
   const price = priceAt(typed.symbol, at)
   const decimals = amountDecimals(typed)
   const min = new Up(minimumWorthUsd(deal, at)).div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
-  if (!deal.fixed) return { min, max: null }
+  if (!deal.fixed) return underCeiling({ min, max: null }, typed, at)
   const maximum = new Down(readProgrammes().limits.fixedMaximumUsd)
-  return { min, max: maximum.div(price).prec(LIMIT_DIGITS).round(decimals).toFixed() }
+  const max = maximum.div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
+  return underCeiling({ min, max }, typed, at)
 }
 
 /** Large enough that the payout's fee stays a part of it and that a coin without decimals still fits in. */

@@ -120,6 +120,15 @@ describe('a live order', () => {
     expect(seen.mock.calls[0]?.[1].userIp).toBeNull()
   })
 
+  test('of more than exists never reaches a provider', async () => {
+    const ordered = making((order) => Promise.resolve(aCreatedOrder(order)))
+    expect(await create(anOrder({ amount: '21000001' }))).toMatchObject({
+      status: 422,
+      error: { code: 'amount_above_max', limits: { min: '0', max: '21000000' } },
+    })
+    expect(ordered).not.toHaveBeenCalled()
+  })
+
   test('goes to the provider that was chosen, and to no other', async () => {
     expect(await create(anOrder({ provider: 'acme' }))).toMatchObject({ status: 201 })
     expect(await create(anOrder({ provider: 'gone' }))).toMatchObject({
