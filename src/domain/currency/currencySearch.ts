@@ -1,4 +1,6 @@
 import type { Currency } from './currency'
+import { otherNamesOf } from './renamedCoins'
+import { searchWords, searchText, wordParts } from './searchText'
 
 type Entry = {
   currency: Currency
@@ -8,6 +10,9 @@ type Entry = {
   network: string
   rest: string
   contract: string
+  /** Of before or after a renaming. */
+  otherTickers: string[]
+  otherNames: string[]
 }
 
 export type CurrencyIndex = Entry[]
@@ -17,18 +22,21 @@ export const makeCurrencyIndex = (
   nameOf: (currency: Currency) => string,
 ): CurrencyIndex =>
   currencies.map((currency) => {
-    const name = nameOf(currency).toLowerCase()
+    const name = searchText(nameOf(currency))
     const { network_name, network_badge, contract_address } = currency.fullInfo
+    const others = otherNamesOf(currency.symbolFront, currency.network)
+    const rest = [currency.symbol, network_name, network_badge, currency.network, currency.name]
     return {
       currency,
-      ticker: currency.symbolFront.toLowerCase(),
+      ticker: searchText(currency.symbolFront),
       name,
-      words: name.split(/[^\p{L}\p{N}]+/u),
-      network: network_name.toLowerCase(),
-      rest: [currency.symbol, network_name, network_badge, currency.network, currency.name]
-        .join(' ')
-        .toLowerCase(),
-      contract: contract_address?.toLowerCase() ?? '',
+      words: wordParts(name),
+      network: searchText(network_name),
+      // `TRC-20` is found by `trc20` too.
+      rest: [...rest, ...rest.map((text) => text.replace(/-/g, ''))].map(searchText).join(' '),
+      contract: searchText(contract_address ?? ''),
+      otherTickers: others.tickers.map(searchText),
+      otherNames: others.names.map(searchText),
     }
   })
 
@@ -77,17 +85,29 @@ function typoDistance(entry: Entry, word: string): number {
   if (exact < Infinity || max === 0) return exact
   const leastOf = (parts: string[]) =>
     Math.min(...parts.map((part) => (part.length < ONE_TYPO - 1 ? Infinity : typos(word, part, max))))
-  const named = leastOf([entry.ticker, ...entry.words])
+  const named = leastOf([
+    entry.ticker,
+    ...entry.words,
+    ...entry.otherTickers,
+    ...entry.otherNames.flatMap(wordParts),
+  ])
   if (named <= max) return TYPO_SCORE * named
-  const placed = leastOf(entry.rest.split(/[^\p{L}\p{N}]+/u))
+  const placed = leastOf(wordParts(entry.rest))
   return placed <= max ? TYPO_SCORE * placed + NETWORK_TYPO : Infinity
 }
 
 /** Below a name that begins like it, above one that has it further on. */
 const WHOLE_NETWORK = 3.5
 
+/** Of a coin's name before or after: behind a coin that is called so today. */
+const RENAMED = 0.5
+
 function distance(entry: Entry, word: string): number {
   if (entry.ticker === word || entry.ticker === ALIASES.get(word)) return 0
+  return Math.min(nameDistance(entry, word), renamedDistance(entry, word))
+}
+
+function nameDistance(entry: Entry, word: string): number {
   if (entry.name === word) return 1
   if (entry.ticker.startsWith(word)) return 2
   if (entry.name.startsWith(word)) return 3
@@ -99,10 +119,27 @@ function distance(entry: Entry, word: string): number {
   return Infinity
 }
 
+function renamedDistance({ otherTickers, otherNames }: Entry, word: string): number {
+  if (otherTickers.includes(word)) return RENAMED
+  if (otherNames.includes(word)) return 1 + RENAMED
+  if (otherTickers.some((ticker) => ticker.startsWith(word))) return 2 + RENAMED
+  return otherNames.some((name) => wordParts(name).some((part) => part.startsWith(word)))
+    ? 4 + RENAMED
+    : Infinity
+}
+
+/** `USDT(TRC20)` and `usdt-trc20` are two words, unless something is written just so. */
+function partsDistance(entry: Entry, word: string): number {
+  const whole = distance(entry, word)
+  const parts = wordParts(word)
+  if (whole < Infinity || parts.length === 0 || parts[0] === word) return whole
+  return parts.reduce((sum, part) => sum + distance(entry, part), 0)
+}
+
 export function searchCurrencies(index: CurrencyIndex, query: string): Currency[] {
-  const words = query.trim().toLowerCase().split(/\s+/).filter(Boolean)
-  const found = matches(index, words, distance)
-  return found.length > 0 ? found : matches(index, words, typoDistance)
+  const words = searchWords(query)
+  const found = matches(index, words, partsDistance)
+  return found.length > 0 ? found : matches(index, words.flatMap(wordParts), typoDistance)
 }
 
 function matches(index: CurrencyIndex, words: string[], distanceOf: typeof distance): Currency[] {

@@ -133,6 +133,38 @@ export const RENAMED_COINS: readonly RenamedCoin[] = [
     since: '2025-01',
     source: 'https://github.com/OffchainLabs/arbitrum-token-lists/pull/158',
   },
+  {
+    // A thousand ERD became one EGLD.
+    oldTicker: 'ERD',
+    newTicker: 'EGLD',
+    oldName: 'Elrond',
+    newName: 'MultiversX',
+    networks: ['egld'],
+    kind: 'replaced',
+    since: '2020-07-30',
+    source: 'https://github.com/satoshilabs/slips/pull/1487',
+  },
+  {
+    // LUNA is another coin since.
+    oldTicker: 'LUNA',
+    newTicker: 'LUNC',
+    oldName: 'Terra',
+    newName: 'Terra Luna Classic',
+    networks: ['lunc'],
+    kind: 'replaced',
+    since: '2022-05-28',
+    source: 'https://help.waltio.com/en/articles/7235912-token-name-change',
+  },
+  {
+    oldTicker: 'MKR',
+    newTicker: 'SKY',
+    oldName: 'Maker',
+    newName: 'Sky',
+    networks: ['eth'],
+    kind: 'replaced',
+    since: '2024-08-27',
+    source: 'https://bitgetapp.com/news/detail/12560604178408',
+  },
 ]
 
 /** Every ticker of the same coin on this network, the given one among them; in capitals. */
@@ -142,4 +174,19 @@ export function tickersOf(ticker: string, network: string): string[] {
     if (kind === 'renamed' && networks.includes(network) && (found.has(oldTicker) || found.has(newTicker)))
       found.add(oldTicker).add(newTicker)
   return [...found]
+}
+
+const BY_TICKER = new Map<string, RenamedCoin[]>()
+for (const coin of RENAMED_COINS)
+  for (const ticker of [coin.oldTicker, coin.newTicker])
+    BY_TICKER.set(ticker, [...(BY_TICKER.get(ticker) ?? []), coin])
+
+/** What else a coin is called by who searches for it, also where holders received another coin. */
+export function otherNamesOf(ticker: string, network: string): { tickers: string[]; names: string[] } {
+  const own = ticker.toUpperCase()
+  const coins = (BY_TICKER.get(own) ?? []).filter(({ networks }) => networks.includes(network))
+  return {
+    tickers: coins.flatMap(({ oldTicker, newTicker }) => [oldTicker, newTicker]).filter((one) => one !== own),
+    names: coins.flatMap(({ oldName, newName }) => [oldName, newName]),
+  }
 }

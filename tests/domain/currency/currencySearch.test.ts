@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCurrencyIndex, searchCurrencies } from '@/domain/currency/currencySearch'
+import { RENAMED_COINS } from '@/domain/currency/renamedCoins'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../currencies'
 
 const WBTC = aCurrency('wbtc', {
@@ -101,5 +104,98 @@ describe('a mistyped word', () => {
     expect(find('wbtc')).toEqual(['wbtc'])
     expect(find('etx')).toEqual([])
     expect(find('zzzzzz')).toEqual([])
+  })
+})
+
+type Row = { symbol: string; ticker: string; network: string; name: string; contract?: string }
+const { networks, currencies: rows } = JSON.parse(readFileSync('src/server/seed/catalogue.json', 'utf8')) as {
+  networks: Record<string, { name: string; badge: string }>
+  currencies: Row[]
+}
+const catalogue = rows.map(({ symbol, ticker, network, name, contract = null }) => {
+  const { name: network_name = '', badge: network_badge = '' } = networks[network] ?? {}
+  const fullInfo = { network_name, network_badge, contract_address: contract }
+  return aCurrency(symbol, { symbolFront: ticker.toUpperCase(), network, name, fullInfo })
+})
+const whole = makeCurrencyIndex(catalogue, ({ name }) => name)
+const findInWhole = (query: string) => searchCurrencies(whole, query).map(({ symbol }) => symbol)
+const wide = (text: string) =>
+  text.replace(/[!-~]/g, (one) => String.fromCharCode(one.charCodeAt(0) + 0xfee0))
+
+describe('the whole catalogue', () => {
+  const anyCoin = fc.constantFrom(...catalogue)
+
+  test('is found in compatibility forms just as in plain ones, also with invisible characters', () => {
+    fc.assert(
+      fc.property(
+        anyCoin,
+        fc.constantFrom('\u200b', '\ufeff', '\u00ad', '\u2060'),
+        ({ symbolFront, name }, hidden) => {
+          for (const query of [symbolFront, name])
+            for (const other of [wide(query), query + hidden, ` ${wide(query.toLowerCase())}\u3000`])
+              expect(findInWhole(other)).toEqual(findInWhole(query))
+        },
+      ),
+      { numRuns: 60 },
+    )
+  })
+
+  test('is found by ticker and network with brackets, hyphens or other marks between them', () => {
+    const forms = [
+      (ticker: string, badge: string) => `${ticker} (${badge})`,
+      (ticker: string, badge: string) => `${ticker}(${badge})`,
+      (ticker: string, badge: string) => `${ticker}-${badge}`,
+      (ticker: string, badge: string) => `${ticker}_${badge}`,
+      (ticker: string, badge: string) => `${ticker}/${badge}`,
+      (ticker: string, badge: string) => `[${badge}] ${ticker}`,
+      (ticker: string, badge: string) => `${ticker}【${badge}】`,
+      (ticker: string, badge: string) => wide(`${ticker}(${badge})`),
+    ]
+    fc.assert(
+      fc.property(anyCoin, fc.constantFrom(...forms), fc.boolean(), (currency, form, isPlain) => {
+        const { network_badge: badge } = currency.fullInfo
+        const query = form(currency.symbolFront.toLowerCase(), isPlain ? badge.replaceAll('-', '') : badge)
+        expect(findInWhole(query)).toContain(currency.symbol)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test.each(RENAMED_COINS.map((coin) => [coin.oldTicker, coin.newTicker, coin] as const))(
+    'is found by %s and by %s alike, on every network of the renamed coin',
+    (_, __, { oldTicker, newTicker, oldName, newName, networks: on }) => {
+      const isOneOf = (currency: (typeof catalogue)[number]) =>
+        [oldTicker, newTicker].includes(currency.symbolFront) && on.includes(currency.network)
+      for (const { symbol } of catalogue.filter(isOneOf))
+        for (const query of [oldTicker, newTicker, oldName, newName]) {
+          expect(findInWhole(query)).toContain(symbol)
+          expect(findInWhole(query.toLowerCase())).toContain(symbol)
+        }
+    },
+  )
+
+  test.each([
+    ['gram', 'ton'],
+    ['toncoin', 'ton'],
+    ['polygon', 'pol'],
+    ['vaulta', 'eos'],
+    ['elrond', 'egld'],
+    ['ｂｔｃ', 'btc'],
+    ['USDT (TRC20)', 'usdttrc20'],
+    ['USDT(TRC20)', 'usdttrc20'],
+    ['usdt-trc20', 'usdttrc20'],
+    ['usdt trc-20', 'usdttrc20'],
+    ['$btc', 'btc'],
+  ])('%s leads to %s among the first', (query, symbol) => {
+    expect(findInWhole(query).slice(0, 8)).toContain(symbol)
+  })
+
+  test('names the native coin for the ticker it had, beside those that are still called so', () => {
+    expect(findInWhole('matic')).toContain('pol')
+    expect(findInWhole('gram')[0]).toBe('ton')
+  })
+
+  test('marks alone find everything, as no query does', () => {
+    expect(findInWhole(' () - ')).toHaveLength(catalogue.length)
   })
 })
