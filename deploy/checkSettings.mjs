@@ -1,18 +1,11 @@
+import nextEnv from '@next/env'
 import { machineFaults } from '../src/config/environment/machineFaults.js'
 import { describeFaults } from '../src/config/environment/readEnvironment.js'
 import { applySettings, readSettings } from '../src/config/operator/startOperator.js'
 
-/** Next.js reads `.env` and its kin as well, but only after it has loaded. @returns whether its package is installed */
-export async function loadEnvFiles(root) {
-  try {
-    const { default: nextEnv } = await import('@next/env')
-    nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error })
-    return true
-  } catch (error) {
-    if (error.code === 'ERR_MODULE_NOT_FOUND') return false
-    throw error
-  }
-}
+/** Next.js reads `.env` and its kin as well, but only after it has loaded. */
+export const loadEnvFiles = (root) =>
+  nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error })
 
 /** @returns the values, or everything that is wrong; warnings in any case */
 export async function checkSettings(environment) {

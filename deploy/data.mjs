@@ -16,7 +16,7 @@ const folder = process.env.INIT_CWD ?? process.cwd()
 process.chdir(ROOT)
 // A backup holds password hashes and the keys of tokens.
 process.umask(0o077)
-await loadEnvFiles(ROOT)
+loadEnvFiles(ROOT)
 const settings = readSettings(process.env)
 if (settings.faults.length > 0) fail(describeFaults(settings.faults))
 applySettings(settings, process.env)

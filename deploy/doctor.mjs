@@ -14,7 +14,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(ROOT)
 const print = (line) => process.stdout.write(`${line}\n`)
 
-if (!(await loadEnvFiles(ROOT))) print('The packages are not installed, so files like .env are not read.\n')
+loadEnvFiles(ROOT)
 const { values, faults, warnings, fromFile, operator, set } = await checkSettings(process.env)
 const settings = effectiveSettings({ ...process.env, ...set })
 const width = Math.max(...settings.map(({ name }) => name.length))

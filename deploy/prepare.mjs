@@ -62,27 +62,44 @@ export function run(program, args, env = {}, print = undefined) {
   })
 }
 
-/** Installs the locked packages where node_modules holds others. @returns whether they are there now */
-export async function installPackages(print = undefined) {
-  if (isInstalled()) {
+/**
+ * Installs the locked packages where node_modules lacks one of them or holds others.
+ * @param options `dev`: also what only tests and tools need
+ * @returns whether they are there now
+ */
+export async function installPackages(print = undefined, { dev = true } = {}) {
+  if (isInstalled(dev)) {
     say('the locked packages are installed.')
     return true
   }
   say('installing the locked packages.')
-  // No package here needs a script of its own at install; the loglevel keeps errors in sight under `npm run --silent`.
-  const args = ['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+  const kinds = dev ? '--include=dev' : '--omit=dev'
+  // No package here needs a script of its own at install.
+  return runNpm(['ci', kinds, '--ignore-scripts'], print)
+}
+
+/** The loglevel keeps errors in sight under `npm run --silent`. @returns whether it went well */
+export function runNpm(args, print = undefined) {
+  const all = [...args, '--no-audit', '--no-fund', '--loglevel=error']
   const npm = process.env.npm_execpath
-  return npm ? run(process.execPath, [npm, ...args], {}, print) : run('npm', args, {}, print)
+  return npm ? run(process.execPath, [npm, ...all], {}, print) : run('npm', all, {}, print)
+}
+
+/** @returns the file of an installed package's command, the first that it names */
+export function commandOf(name) {
+  const folder = join('node_modules', name)
+  const { bin } = readJson(join(folder, 'package.json'))
+  return join(ROOT, folder, typeof bin === 'string' ? bin : Object.values(bin)[0])
 }
 
 /** Compares the lock with npm's own record of what it installed, which it writes last. */
-function isInstalled() {
+function isInstalled(dev) {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(join(ROOT, record))) return false
   const { '': _, ...locked } = readJson('package-lock.json').packages
   const installed = readJson(record).packages
-  const isRight = ([path, { version, optional, devOptional }]) =>
-    installed[path] ? installed[path].version === version : optional || devOptional
+  const isRight = ([path, { version, dev: isOfTools, optional, devOptional }]) =>
+    installed[path] ? installed[path].version === version : optional || devOptional || (isOfTools && !dev)
   return Object.entries(locked).every(isRight) && Object.keys(installed).every((path) => path in locked)
 }
 

@@ -6,10 +6,11 @@ import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './pre
 const GRACE = 5000
 
 requireNode()
-if (!(await installPackages())) fail('the packages could not be installed, see above.')
+if (!(await installPackages(undefined, { dev: false })))
+  fail('the packages could not be installed, see above.')
 // Imports packages, so it loads only now; still before the build, which takes longest.
 const { loadEnvFiles, requireSettings } = await import('./checkSettings.mjs')
-await loadEnvFiles(ROOT)
+loadEnvFiles(ROOT)
 const { port } = await requireSettings(process.env)
 if (!(await buildSite())) fail('the site could not be built, see above.')
 serve()

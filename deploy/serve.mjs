@@ -25,7 +25,7 @@ process.chdir(ROOT)
 process.umask(0o077)
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-await loadEnvFiles(ROOT)
+loadEnvFiles(ROOT)
 // Before anything is loaded: a wrong setting ends the process within a second.
 const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { NPM_POSTGRES } from './npmPostgres.mjs'
 
 /** Where Debian keeps PostgreSQL: not in the PATH, one folder for each version. */
 const DEBIAN = '/usr/lib/postgresql'
@@ -15,12 +16,12 @@ export function versionOf(program) {
 }
 
 /** @returns the folder of this machine's `initdb` and `postgres` */
-export function postgresBinaries(debian = DEBIAN) {
-  const folders = [...debianFolders(debian), ...(process.env.PATH ?? '').split(delimiter)]
+export function postgresBinaries(debian = DEBIAN, npm = NPM_POSTGRES) {
+  const folders = [...debianFolders(debian), ...(process.env.PATH ?? '').split(delimiter), npm]
   const found = folders.find((folder) => folder !== '' && holdsPostgres(folder))
   if (found) return found
   throw new Error(
-    `The tests need a PostgreSQL ${OLDEST} or newer, which is not on this machine: apt install postgresql`,
+    `The tests need a PostgreSQL ${OLDEST} or newer, which is not on this machine: apt install postgresql, or npm run verify, which brings one`,
   )
 }
 
@@ -36,11 +37,22 @@ function holdsPostgres(folder) {
   return Number(major) >= OLDEST
 }
 
+export function hasPostgres() {
+  try {
+    return postgresBinaries() !== ''
+  } catch {
+    // It says which package has one.
+    return false
+  }
+}
+
+export const hasRedis = () => versionOf('redis-server') !== null
+
 /** @returns whether this machine has an `nginx`; it does not say its version on stdout */
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
 /** @returns this machine's `redis-server` */
 export function redisBinary() {
-  if (versionOf('redis-server') !== null) return 'redis-server'
+  if (hasRedis()) return 'redis-server'
   throw new Error('The tests need a redis-server, which is not on this machine: apt install redis-server')
 }

@@ -24,25 +24,34 @@ function putPostgres(place: string, version: string) {
   put(place, 'postgres', `postgres (PostgreSQL) ${version}`)
 }
 const debian = () => join(folder, 'debian')
+const npm = () => join(folder, 'npm')
 
 test('of several PostgreSQL of Debian the newest is taken, and before the one in the PATH', () => {
   putPostgres('path', '18.1')
   putPostgres('debian/9/bin', '9.6.24')
   putPostgres('debian/15/bin', '15.18 (Debian 15.18-0+deb12u1)')
   putPostgres('debian/17/bin', '17.6')
-  expect(postgresBinaries(debian())).toBe(join(folder, 'debian/17/bin'))
+  expect(postgresBinaries(debian(), npm())).toBe(join(folder, 'debian/17/bin'))
 })
 
 test('a PostgreSQL in the PATH is taken where Debian has none that is new enough', () => {
   putPostgres('debian/14/bin', '14.20')
   putPostgres('path', '15.0')
-  expect(postgresBinaries(debian())).toBe(join(folder, 'path'))
+  expect(postgresBinaries(debian(), npm())).toBe(join(folder, 'path'))
+})
+
+test('a PostgreSQL of npm is taken where the machine has none that is new enough', () => {
+  putPostgres('npm', '17.6')
+  putPostgres('path', '14.20')
+  expect(postgresBinaries(debian(), npm())).toBe(npm())
+  putPostgres('path', '15.0')
+  expect(postgresBinaries(debian(), npm())).toBe(join(folder, 'path'))
 })
 
 test.each(['14.20', '9.6.24', 'of another make'])('a PostgreSQL %s is as good as none', (version) => {
   putPostgres('path', version)
-  expect(() => postgresBinaries(debian())).toThrow(
-    'The tests need a PostgreSQL 15 or newer, which is not on this machine: apt install postgresql',
+  expect(() => postgresBinaries(debian(), npm())).toThrow(
+    'The tests need a PostgreSQL 15 or newer, which is not on this machine: apt install postgresql, or npm run verify, which brings one',
   )
 })
 

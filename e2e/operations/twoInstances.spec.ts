@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
 import { queryRows } from '../../tests/server/postgres'
+import { hasRedis } from '../../tests/serverPrograms.mjs'
 import { makeCustomer, type ACustomer } from '../support/aCustomer'
 import { ADDRESS } from '../support/exchangePage'
 import { FULL, isFullRun } from '../support/fullRun'
@@ -8,6 +9,7 @@ import { outboxIn } from '../support/outbox'
 import { startTwoInstances, type TwoInstances } from '../support/twoInstances'
 
 test.describe.configure({ mode: 'serial' })
+test.skip(!hasRedis(), 'there is no redis-server on this machine')
 
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }

@@ -17,6 +17,7 @@ import { closeRedis, openRedis } from '@/runtime/redis/redis'
 import { sharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 import { eventually } from '../eventually'
 import { startRedisServer } from '../redisServer'
+import { hasRedis } from '../serverPrograms.mjs'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logCall: vi.fn() }))
 
@@ -62,7 +63,7 @@ afterEach(() => {
   Object.assign(redisTimings, usual)
 })
 
-describe('the page cache of two instances', () => {
+describe.skipIf(!hasRedis())('the page cache of two instances', () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>
   beforeAll(async () => {
     redis = await startRedisServer()

@@ -40,9 +40,9 @@ export function makeProgress(names) {
     printTable(rows)
     printSlowest(rows)
     printFailures(rows)
-    const sum = (key) => rows.reduce((total, row) => total + row[key], 0)
+    const sum = (key) => rows.reduce((total, row) => total + (row[key] ?? 0), 0)
     console.log(`\nall of it took ${secondsSince(begun)} s`)
-    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
+    console.log(`\n${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
     return sum('failed') === 0 ? 0 : 1
   }
 
@@ -53,8 +53,9 @@ function printTable(rows) {
   const row = (...cells) =>
     console.log(cells.map((cell, at) => String(cell)[at ? 'padStart' : 'padEnd'](at ? 9 : 24)).join(''))
   console.log()
-  row('step', 'passed', 'failed', 'seconds')
-  for (const { name, passed, failed, seconds } of rows) row(name, passed, failed, seconds)
+  row('step', 'passed', 'failed', 'skipped', 'seconds')
+  for (const { name, passed, failed, skipped = 0, seconds } of rows)
+    row(name, passed, failed, skipped, seconds)
 }
 
 function printSlowest(rows) {

@@ -19,7 +19,7 @@ const counted = (isOk, { passed, failed, ...rest }) => ({
 
 /** Counts, times and failures out of Vitest's report in JSON and the list of errors that no test awaited. */
 export function readVitest(path, unhandledPath, isOk) {
-  const { numPassedTests, numFailedTests, testResults } = readReport(path)
+  const { numPassedTests, numFailedTests, numPendingTests, testResults } = readReport(path)
   const tests = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map((test) => ({ ...test, file: relative(ROOT, name) })),
   )
@@ -49,6 +49,7 @@ export function readVitest(path, unhandledPath, isOk) {
   return counted(isOk, {
     passed: numPassedTests,
     failed: numFailedTests + unread.length + unhandled.length,
+    skipped: numPendingTests,
     failures: [...failures, ...unread, ...unhandled],
     slow: tests.map(({ file, fullName, duration = 0 }) => ({ title: `${file}: ${fullName}`, ms: duration })),
   })
@@ -69,6 +70,7 @@ export function readPlaywright(path, isOk) {
   return counted(isOk, {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + broken.length,
+    skipped: stats.skipped,
     failures: [...failures, ...broken],
     slow: tests,
   })

@@ -1,15 +1,16 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildSite, installPackages, requireNode, ROOT, run } from '../../deploy/prepare.mjs'
-import { postgresBinaries, redisBinary, versionOf } from '../serverPrograms.mjs'
+import { buildSite, commandOf, installPackages, requireNode, run } from '../../deploy/prepare.mjs'
+import { bareClone } from './bareClone.mjs'
 import { makeProgress } from './progress.mjs'
+import { provideServers } from './provideServers.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
 
 /**
- * The whole gate; the last line is `N passed, N failed`. Every step runs, also after one that failed, unless it needs what
+ * The whole gate; the last line is `N passed, N failed, N skipped`. Every step runs, also after one that failed, unless it needs what
  * that one makes. `--full` is what a nightly job runs: both databases for every test, every language, long chaos.
  */
 const { values: options } = parseArgs({ options: { full: { type: 'boolean', default: false } } })
@@ -27,6 +28,7 @@ const progress = makeProgress([
   'dead code',
   'supply chain',
   'texts',
+  'bare clone',
   'unit tests',
   'faults',
   'end to end',
@@ -37,12 +39,9 @@ const check = (name, work) => progress.step(name, async (print) => asCount(await
 const asCount = (isOk) => (isOk ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
 const node = (args, print) => run(process.execPath, args, environment, print)
 
-/** Runs the command of an installed package: the first it names, which in all of these is the tool itself. */
+/** Runs the command of an installed package. */
 function tool(name, args, print, env = {}) {
-  const manifest = join(ROOT, 'node_modules', name, 'package.json')
-  const { bin } = JSON.parse(readFileSync(manifest, 'utf8'))
-  const entry = typeof bin === 'string' ? bin : Object.values(bin)[0]
-  return run(process.execPath, [join(manifest, '..', entry), ...args], { ...environment, ...env }, print)
+  return run(process.execPath, [commandOf(name), ...args], { ...environment, ...env }, print)
 }
 
 async function findChromium(print) {
@@ -50,20 +49,6 @@ async function findChromium(print) {
   const path = await chromiumPath()
   print(`the browser is ${path}`)
   return run(path, ['--version', '--headless', ...CHROMIUM_ARGS], environment, print)
-}
-
-/** The servers that tests start for themselves; without one of them those tests fail. */
-function findServers(print) {
-  const isFound = [() => join(postgresBinaries(), 'postgres'), redisBinary].map((find) => {
-    try {
-      print(`for tests there is ${versionOf(find())}`)
-      return true
-    } catch (error) {
-      print(error.message)
-      return false
-    }
-  })
-  return !isFound.includes(false)
 }
 
 async function unitTests(print) {
@@ -98,12 +83,16 @@ async function checkSources() {
   await check('dead code', (print) => tool('knip', ['-c', 'tests/knip.json'], print))
   await check('supply chain', (print) => node([fromHere.resolve('../supply/supply.mjs'), '--offline'], print))
   await check('texts', (print) => node([fromHere.resolve('../checkTexts.mjs')], print))
+  // Waits for the registry and builds, beside the unit tests, which wait for servers.
+  await progress.step('bare clone', bareClone)
 }
 
 async function runAll() {
-  if (!(await check('packages', installPackages))) return
+  const packages = check('packages', installPackages)
+  const servers = check('servers', (print) => provideServers(print, packages))
+  if (!(await packages)) return
   const hasBrowser = await check('browser', findChromium)
-  await check('servers', findServers)
+  await servers
   const [isBuilt] = await Promise.all([buildAndTest(), checkSources()])
   if (hasBrowser && isBuilt) await progress.step('end to end', endToEndTests)
 }

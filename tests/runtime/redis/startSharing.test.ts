@@ -9,6 +9,7 @@ import { metrics } from '@/runtime/metrics'
 import { askLimitsRedis, sendRedisCommand, closeRedis } from '@/runtime/redis/redis'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startRedisServer } from '../../redisServer'
+import { hasRedis } from '../../serverPrograms.mjs'
 import { eventually } from '../../eventually'
 
 vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logWarning: vi.fn() }))
@@ -35,7 +36,7 @@ test.each(['localhost:6379', 'http://localhost', 'redis:localhost'])(
   },
 )
 
-describe('with Redis', () => {
+describe.skipIf(!hasRedis())('with Redis', () => {
   test('a production server shares its pages over one connection, which ends with it', async () => {
     const redis = await startRedisServer()
     vi.stubEnv('REDIS_URL', redis.url)

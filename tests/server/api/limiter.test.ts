@@ -4,6 +4,7 @@ import { redisTimings } from '@/config/redisTimings'
 import { logFailure } from '@/runtime/log'
 import { closeRedis, openRedis } from '@/runtime/redis/redis'
 import { startRedisServer } from '../../redisServer'
+import { hasRedis } from '../../serverPrograms.mjs'
 import { eventually } from '../../eventually'
 
 vi.mock('@/server/database/secret', () => ({ secret: async () => Buffer.alloc(32, 7) }))
@@ -29,7 +30,7 @@ test('without Redis a process counts for itself, and gives back what was no faul
   expect(await secondsUntilFree(limiter, 'b')).toBe(0)
 })
 
-describe('with Redis', () => {
+describe.skipIf(!hasRedis())('with Redis', () => {
   let redis: Awaited<ReturnType<typeof startRedisServer>>
   let [here, there]: Limiter[] = []
   /** Two instances: each has its own memory, and both this connection. */

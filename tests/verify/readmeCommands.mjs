@@ -1,0 +1,48 @@
+/** Each command in the blocks of shell of a text, without its comment; a command on several lines is one. */
+export function readmeCommands(text) {
+  const blocks = [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) => block)
+  return blocks
+    .flatMap((block) => block.replaceAll('\\\n', '').split('\n'))
+    .map((line) => line.replace(/\s+#\s.*$/, '').trim())
+    .filter(Boolean)
+}
+
+/** What goes before a command, such as `LIVE=1`, and the command. What a reader has to fill in is one letter. */
+export function withSettings(command) {
+  const set = /^(?:([A-Z][A-Z_]*)=('[^']*'|\S*)\s*)/
+  const settings = {}
+  let rest = command
+  for (let found; (found = set.exec(rest)); rest = rest.slice(found[0].length))
+    settings[found[1]] = found[2]
+      .replace(/^'([^]*)'$/, '$1')
+      .replaceAll('0x…', FILLED_IN.address)
+      .replaceAll('…', 'x')
+  return { settings, rest }
+}
+
+const FILLED_IN = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
+
+/**
+ * What the gate does with each command of README.md on a bare clone. `serve`: it is started and used; `beside`: run while
+ * that serves, `HOST`, `ID` and `ADDRESS` filled in; `settings`: its settings are checked by doctor; `early`: it wants
+ * what quickstart does not install, and says so. `why`: it cannot be run here.
+ */
+export const COMMANDS = {
+  'npm run quickstart': { how: 'serve' },
+  'npm run verify': { why: 'it is this very gate' },
+  'npm test -- amount': { how: 'early' },
+  'npm run e2e -- guardQuote': { how: 'early' },
+  'npm run e2e -- guardQuote -g older': { how: 'early' },
+  SANDBOX_CHAIN: { how: 'settings' },
+  API_ORIGIN: { how: 'settings' },
+  LIVE: { how: 'settings' },
+  'npm run providers:check': { why: 'it calls the providers, so it needs the internet' },
+  'npm run conformance -- https://api.example.com': { how: 'beside' },
+  'npm run conformance -- https://api.example.com --exchange ID': { how: 'beside' },
+  'npm run conformance -- https://api.example.com --token BEARER': { why: 'it needs a signed-in customer' },
+  'npm run conformance -- https://api.example.com --create --address-to ADDRESS': { how: 'beside' },
+  'npm run doctor': { how: 'beside' },
+}
+
+/** By the first setting, where it begins with one. */
+export const nameOf = (command) => Object.keys(withSettings(command).settings)[0] ?? command
