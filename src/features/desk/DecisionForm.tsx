@@ -45,7 +45,7 @@ export function DecisionForm<Choice extends string>({
   })
   return (
     <form {...form} className={styles.form} aria-label={label}>
-      <SelectField label="Decision" name="choice" options={[...choices]} />
+      <ChoiceField choices={choices} />
       {children}
       <TextArea
         label="Reason"
@@ -64,5 +64,19 @@ export function DecisionForm<Choice extends string>({
         uncertain="Nobody knows whether it was done. Reload before you try again."
       />
     </form>
+  )
+}
+
+type Choices = { choices: readonly { value: string; label: string }[] }
+
+/** What cannot be chosen is said only. */
+function ChoiceField({ choices }: Choices) {
+  const [only, ...others] = choices
+  if (!only || others.length > 0) return <SelectField label="Decision" name="choice" options={[...choices]} />
+  return (
+    <p className={styles.text}>
+      {only.label}
+      <input type="hidden" name="choice" value={only.value} />
+    </p>
   )
 }
