@@ -11,6 +11,7 @@ import {
   request,
   rowsOf,
   tally,
+  tokenTo,
   type Customer,
   type Race,
   type RaceSite,
@@ -86,6 +87,28 @@ export const moneyRaces: Race[] = [
       expect(tally(decided)).toEqual({ 200: 1, 409: 39 })
       const isRefused = decided.find(({ status }) => status === 200)?.result.state === 'failed'
       expect(await balanceOf(site, customer)).toBe(isRefused ? Number(BALANCE) : 0)
+    },
+  },
+  {
+    title: 'a withdrawal that is stopped by its link while it is approved is one or the other',
+    run: async (site) => {
+      const member = await (staff ??= newStaff(site))
+      const customer = await withBalance(site)
+      const { result } = await withdraw(site, customer)
+      const token = await tokenTo(site, customer.email, customer.signUpToken)
+      const answers = await atOnce(40, (index) =>
+        index % 2
+          ? post<{ state?: string }>(site, '/api/v4/customers/payouts/stop', { token })
+          : post<{ state?: string }>(
+              site,
+              `/api/v4/desk/payouts/${result.id}/decision`,
+              { decision: 'approve', reason: 'the race of this test' },
+              member.bearer,
+            ),
+      )
+      const [done, ...more] = answers.filter(({ status }) => status === 200)
+      expect(more).toEqual([])
+      expect(await balanceOf(site, customer)).toBe(done?.result.state ? 0 : Number(BALANCE))
     },
   },
   {

@@ -12,3 +12,7 @@ export const requestPayout = (
   idempotencyKey: string,
 ): Promise<Payout> =>
   call(programmes.requestPayout, { body: payout, headers: { 'idempotency-key': idempotencyKey } })
+
+/** Works without a sign-in. @returns the amount, in BTC, that is back in the balance. Throws ApiFailure. */
+export const stopPayout = async (token: string): Promise<string> =>
+  (await call(programmes.stopPayout, { body: { token }, isUnsigned: true })).amountBtc

@@ -19,6 +19,8 @@ export const accountTimings = {
   hashingBusy: 5 * second,
   /** A sign-in or a confirmation is fresh this long: payouts and changes of the account need one. */
   freshConfirmation: 10 * minute,
+  /** How long the link of an email stops a withdrawal that is not sent yet. */
+  payoutStop: 7 * day,
   /** A sign-in that waits for its second factor, and a passkey that is being added. */
   challenge: 5 * minute,
   /** Second factors added within this time before a change of the address go when it is taken back. */

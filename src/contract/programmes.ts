@@ -1,7 +1,15 @@
 import * as z from 'zod/mini'
 import { LEDGER_KINDS, PAYOUT_STATES } from '@/domain/account/account'
 import type { Endpoints } from './endpoint'
-import { bodyFlag, bodyText, idempotencyKey, queryCount, queryOffset, queryText } from './requestFields'
+import {
+  bodyFlag,
+  bodyLinkToken,
+  bodyText,
+  idempotencyKey,
+  queryCount,
+  queryOffset,
+  queryText,
+} from './requestFields'
 import { amount, instant, integer, nothing, nullable, nullableText, rowsOf } from './resultFields'
 import { documented, named } from './schema'
 
@@ -131,9 +139,21 @@ export const programmes = {
     result: payoutSchema,
     statuses: [200, 201],
     errors: {
+      403: ['confirmation_required'],
       409: ['idempotency_conflict'],
       422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
     },
     summary: 'Request a payout of cashback; 200 when the same call requested it before',
+  },
+  stopPayout: {
+    // The link may be opened on a device that is not signed in.
+    method: 'POST',
+    path: `${base}/payouts/stop`,
+    limit: 'auth',
+    body: z.object({ token: bodyLinkToken }),
+    result: z.object({ amountBtc: amount }),
+    errors: { 410: ['link_invalid'] },
+    tag: 'Programmes',
+    summary: 'Stop a payout that is not sent yet, by the link of the email about it',
   },
 } as const satisfies Endpoints

@@ -10,6 +10,7 @@ const CENTURY = 100 * 365 * 86_400_000
 /** A customer who is permanently signed in, and their actions. */
 export type TestCustomer = {
   id: string
+  signInId: string
   /** A token is valid for minutes only, and tests move the clock: each call gets a new one. */
   headers: () => Promise<Record<string, string>>
   request: <Result>(
@@ -40,6 +41,7 @@ export async function aCustomer(changes: Partial<StoredCustomer> = {}): Promise<
   })
   return {
     id,
+    signInId,
     headers,
     request: async (method, url, body, more) => request(method, url, body, { ...(await headers()), ...more }),
   }

@@ -12,6 +12,8 @@ export function Confirmation() {
     return <EmailLink key={brought.token} kind="emailChanged" token={brought.token} />
   if (brought?.name === 'restore-token')
     return <EmailLink key={brought.token} kind="emailRestored" token={brought.token} />
+  if (brought?.name === 'stop-token')
+    return <EmailLink key={brought.token} kind="payoutStopped" token={brought.token} />
   return <SignUpLink key={brought?.token} token={brought?.token ?? null} />
 }
 

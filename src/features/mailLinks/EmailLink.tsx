@@ -3,6 +3,8 @@ import { isSignedIn } from '@/auth/isSignedIn'
 import { profileChanged } from '@/auth/loadProfile'
 import { paths } from '@/config/paths'
 import { isUncertain } from '@/domain/text/failure'
+import { showBtc } from '@/domain/money/btcAmount'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useAppDispatch } from '@/store/hooks'
 import { useMutation } from '@/query/useMutation'
@@ -11,21 +13,26 @@ import { Callout } from '@/ui/feedback/Callout'
 import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
 
-type Kind = 'emailChanged' | 'emailRestored'
+type Kind = 'emailChanged' | 'emailRestored' | 'payoutStopped'
 type Props = { kind: Kind; token: string }
 
 export function EmailLink({ kind, token }: Props) {
   const { t } = useTranslation('sign-in')
   const failureText = useFailureText()
   const dispatch = useAppDispatch()
+  const { intl } = useLanguage()
   const { state, mutate } = useMutation(async () => {
+    if (kind === 'payoutStopped') {
+      const { stopPayout } = await import('@/api/programmes')
+      return showBtc(await stopPayout(token), intl)
+    }
     const { confirmEmail, restoreEmail } = await import('@/api/account')
     if (kind === 'emailRestored') return restoreEmail(token)
     const email = await confirmEmail(token)
     profileChanged(dispatch)
     return email
   })
-  if (state.kind === 'done') return <EmailDone kind={kind} email={state.data} />
+  if (state.kind === 'done') return <EmailDone kind={kind} subject={state.data} />
   if (state.kind === 'failed' && isSpent(state.failure))
     return (
       <LinkOutcome title={t('link.spent')}>
@@ -48,12 +55,13 @@ export function EmailLink({ kind, token }: Props) {
   )
 }
 
-function EmailDone({ kind, email }: { kind: Kind; email: string }) {
+/** `subject`: the address that the account has now, or the amount that went back to the balance. */
+function EmailDone({ kind, subject }: { kind: Kind; subject: string }) {
   const { t } = useTranslation('sign-in')
   return (
     <LinkOutcome title={t(`${kind}.title`)}>
-      <p>{t(`${kind}.text`, { email })}</p>
-      {kind === 'emailChanged' && <WayOn />}
+      <p>{t(`${kind}.text`, { email: subject, amount: subject })}</p>
+      {kind !== 'emailRestored' && <WayOn />}
     </LinkOutcome>
   )
 }

@@ -30,6 +30,7 @@ import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
+import { stopPayout } from '@/server/programmes/payoutStops'
 import { switchPushOff, switchPushOn } from '@/server/push/push'
 import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
 import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
@@ -119,6 +120,7 @@ const handlers: Handlers = {
     loyalty: getLoyalty,
     payouts: listPayouts,
     requestPayout,
+    stopPayout,
   },
   contacts: { send: sendContactMessage },
   reviews: {

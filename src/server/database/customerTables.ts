@@ -47,6 +47,8 @@ export const signIns = pgTable(
     expiresAt: instant('expires_at').notNull(),
     /** When the customer last proved to be there; null: not since this is recorded. */
     confirmedAt: instant('confirmed_at'),
+    /** When the second factor was last shown and not yet used up by a withdrawal. */
+    payoutConfirmedAt: instant('payout_confirmed_at'),
   },
   (table) => [index('sign_ins_of').on(table.customerId), index('sign_ins_expired').on(table.expiresAt)],
 )
@@ -123,6 +125,16 @@ export const payouts = pgTable(
       .where(sql`${table.dueAt} is not null`),
   ],
 )
+
+/** By the link of an email a withdrawal is stopped before it is sent; only the SHA-256 of the token is stored. */
+export const payoutStops = pgTable('payout_stops', {
+  tokenHash: text('token_hash').primaryKey(),
+  payoutId: text('payout_id')
+    .notNull()
+    .unique()
+    .references(() => payouts.id, { onDelete: 'cascade' }),
+  expiresAt: instant('expires_at').notNull(),
+})
 
 /** Append-only; the balance is nothing but their sum. */
 export const ledger = pgTable(

@@ -21,7 +21,6 @@ const ALERT_KINDS = [
   'factorRemoved',
   'recoveryUsed',
   'recoveryRenewed',
-  'payoutRequested',
   'accountDeleted',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
@@ -31,6 +30,7 @@ export const EMAIL_KINDS = [
   'known',
   'passwordChanged',
   'emailChange',
+  'payoutRequested',
   'payoutSent',
   'payoutRefused',
   'reply',
@@ -43,6 +43,8 @@ export type Email =
   | { kind: 'known' | 'passwordChanged' | AlertKind }
   /** `email`: the new address. */
   | { kind: 'emailChange'; email: string }
+  /** `token`: of the link that stops it. */
+  | { kind: 'payoutRequested'; token: string; amountBtc: string; address: string }
   | { kind: 'payoutSent'; amountBtc: string; tx: string }
   /** `message`: why, in the words of staff. */
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
@@ -54,12 +56,14 @@ const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 /** In the fragment, so that the token reaches no log and no referrer. */
-const LINK_PATHS: Record<MailLinkPurpose, string> = {
+const LINK_PATHS: Record<MailLinkPurpose | 'payoutRequested', string> = {
   confirm: '/customer-account/sign-up/confirmation#token=',
   reset: '/customer-account/password-reset/confirmation#token=',
   email: '/customer-account/sign-up/confirmation#email-token=',
   restore: '/customer-account/sign-up/confirmation#restore-token=',
+  payoutRequested: '/customer-account/sign-up/confirmation#stop-token=',
 }
+const LINK_LIVES = { ...accountTimings.mailLink, payoutRequested: accountTimings.payoutStop }
 const PLACES = {
   known: paths.signIn(),
   passwordChanged: paths.passwordReset,
@@ -68,7 +72,6 @@ const PLACES = {
   factorRemoved: paths.account.settings,
   recoveryUsed: paths.account.settings,
   recoveryRenewed: paths.account.settings,
-  payoutRequested: paths.account.payouts,
   payoutSent: paths.account.payouts,
   payoutRefused: paths.account.payouts,
   accountDeleted: paths.contacts,
@@ -88,7 +91,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     message: 'message' in email ? email.message : null,
     button: t(`mail:${kind}.button`),
     url: urlOf(email, site),
-    expiry: 'token' in email ? expiryText(accountTimings.mailLink[email.kind], t) : null,
+    expiry: 'token' in email ? expiryText(LINK_LIVES[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
     reason: t(kind === 'reply' || kind === 'outcome' ? `mail:${kind}.reason` : 'mail:reason', facts),
@@ -102,7 +105,11 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
 
 function factsOf(email: Email, t: Texts, intl: string): Record<string, string> {
   if ('amountBtc' in email)
-    return { amount: showBtc(email.amountBtc, intl), tx: 'tx' in email ? email.tx : '' }
+    return {
+      amount: showBtc(email.amountBtc, intl),
+      tx: 'tx' in email ? email.tx : '',
+      address: 'address' in email ? email.address : '',
+    }
   if (email.kind === 'emailChange') return { email: email.email }
   if (email.kind === 'reply') return { reference: email.reference }
   if (email.kind !== 'outcome') return { email: '' }

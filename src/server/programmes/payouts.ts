@@ -11,8 +11,8 @@ import type { StoredPayout } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { validateIdempotencyKey } from '@/server/api/idempotencyKey'
-import { sendAlert } from '@/server/mail/sendAlert'
 import { payoutMode } from '@/server/programmes/payoutMode'
+import { enqueueStopLink } from '@/server/programmes/payoutStops'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
 import { totalsOf } from '@/server/programmes/storedLedger'
@@ -50,11 +50,15 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
 
   const draft = { amountBtc: isAmount(amountBtc) ? new Big(amountBtc).toFixed() : amountBtc, address }
   const id = newPublicId()
-  const payout = await storePayout(customer.id, idempotencyKey, (balanceBtc) => {
-    assertPayable(draft.amountBtc, address, balanceBtc)
-    return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey })
-  })
-  if (!payout) throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
+  const payout = await storePayout(
+    request.signedIn,
+    idempotencyKey,
+    (balanceBtc) => {
+      assertPayable(draft.amountBtc, address, balanceBtc)
+      return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey })
+    },
+    enqueueStopLink,
+  )
   if (payout.amountBtc !== draft.amountBtc || payout.address !== address) {
     throw new ApiError(
       409,
@@ -62,7 +66,6 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
       'Another payout was asked for under this idempotency-key.',
     )
   }
-  if (payout.id === id) await sendAlert(customer, 'payoutRequested', Date.now())
   return { status: payout.id === id ? 201 : 200, result: payoutView(payout) }
 }
 

@@ -4,21 +4,29 @@ import { payouts, type StoredCustomer, type StoredPayout } from '@/server/databa
 import { lockCustomer } from '@/server/programmes/lockCustomer'
 import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
 import { simulation } from '@/server/providers/simulation'
+import { takePayoutConfirmation } from '@/server/secondFactors/takePayoutConfirmation'
+import type { SignedIn } from '@/server/signIns/accessToken'
+import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 
 type Judge = (balanceBtc: string) => StoredPayout
+type Announce = (transaction: Transaction, customer: StoredCustomer, payout: StoredPayout) => Promise<void>
 
 /**
  * @param judge makes the payout out of the balance of that moment, or throws; nothing is stored then
- * @returns the payout, or the earlier one under the same key; null when the account is gone
+ * @param announce is part of it: no payout is stored that its customer is not told of
+ * @returns the payout, or the earlier one under the same key
+ * @throws ApiError 401 unauthorized, 403 confirmation_required
  */
 export async function storePayout(
-  customerId: string,
+  signedIn: SignedIn,
   idempotencyKey: string,
   judge: Judge,
-): Promise<StoredPayout | null> {
+  announce: Announce,
+): Promise<StoredPayout> {
   const db = await database()
   return db.transaction(async (transaction) => {
-    if (!(await lockCustomer(transaction, customerId))) return null
+    const customer = await lockSignedIn(transaction, signedIn)
+    const { id: customerId } = customer
     const [known] = await transaction
       .select()
       .from(payouts)
@@ -26,8 +34,10 @@ export async function storePayout(
     if (known) return known
 
     const payout = judge((await totalsOf(transaction, customerId)).balanceBtc)
+    await takePayoutConfirmation(transaction, signedIn)
     await transaction.insert(payouts).values(payout)
     await bookPayout(transaction, payout, 'payout')
+    await announce(transaction, customer, payout)
     return payout
   })
 }

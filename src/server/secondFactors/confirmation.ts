@@ -29,7 +29,11 @@ export const confirm: ApiHandler<typeof security.confirm> = async ({ signedIn, b
       current.passwordHash === customer.passwordHash && !(await hasSecondFactor(transaction, customer.id))
     if (!hasFactor && !isPasswordEnough) throw challengeExpired()
     await endChallenge(transaction, challenge)
-    await transaction.update(signIns).set({ confirmedAt: Date.now() }).where(eq(signIns.id, signInId))
+    const now = Date.now()
+    await transaction
+      .update(signIns)
+      .set({ confirmedAt: now, payoutConfirmedAt: now })
+      .where(eq(signIns.id, signInId))
   })
   return { result: {} }
 }

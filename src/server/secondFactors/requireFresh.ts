@@ -8,8 +8,11 @@ import { hasSecondFactor } from '@/server/secondFactors/proof'
  * @throws ApiError 403 confirmation_required */
 export function requireFresh({ confirmedAt }: SignedIn): void {
   if (confirmedAt !== null && Date.now() - confirmedAt < accountTimings.freshConfirmation) return
-  throw new ApiError(403, 'confirmation_required', 'Confirm with the password or the second factor first.')
+  throw confirmationRequired()
 }
+
+export const confirmationRequired = () =>
+  new ApiError(403, 'confirmation_required', 'Confirm with the password or the second factor first.')
 
 /** For calls with the password, all the proof there is without a second factor. */
 export async function requireFreshSecondFactor(signedIn: SignedIn): Promise<void> {

@@ -18,6 +18,7 @@ export async function openSignIn(
     ...{ id: randomUUID(), customerId, device: deviceName(headers['user-agent']), count: 0 },
     ...{ createdAt: now, refreshedAt: now, expiresAt: signInEnd(now, now) },
     confirmedAt: now,
+    payoutConfirmedAt: null,
   }
   await storeSignIn(transaction, signIn)
   return signIn

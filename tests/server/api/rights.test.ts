@@ -64,6 +64,7 @@ const NEEDS: Record<string, Need> = {
   'GET /auth-service/api/v1.0/refresh-session/{refreshToken}': token('refreshToken'),
   'POST /api/v4/customers/email/confirmation': token('token'),
   'POST /api/v4/customers/email/restoration': token('token'),
+  'POST /api/v4/customers/payouts/stop': token('token'),
   'POST /api/v4/customers/confirmation': { needs: 'customer' },
   'POST /api/v4/customers/security/passkeys': { needs: 'customer' },
   'POST /api/v4/reviews/{id}/moderation': { needs: 'moderator' },

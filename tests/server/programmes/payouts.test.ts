@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { checkAddress } from '@/domain/address/checkAddress'
+import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
-import { customers, ledger, payouts } from '@/server/database/schema'
+import { customers, ledger, payouts, signIns, totps } from '@/server/database/schema'
 import { SANDBOX_FAILING_ADDRESS } from '@/server/providers/sandbox/payoutSteps'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
+import * as enqueue from '@/server/mail/enqueueEmail'
 import * as storedLedger from '@/server/programmes/storedLedger'
 import { storePayout } from '@/server/programmes/storedPayouts'
 import { atOnce } from '../../atOnce'
-import { aCustomer, type TestCustomer } from '../aCustomer'
+import { emailsTo } from '../accounts/accountCalls'
+import { aCustomer, stored, type TestCustomer } from '../aCustomer'
 import { useClock, advanceSeconds } from '../clock'
 import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -208,7 +211,9 @@ describe('one balance', () => {
       }
     }
     const ids = Array.from({ length: 50 }, () => randomUUID())
-    const all = await Promise.allSettled(ids.map((id) => storePayout(anna.id, id, judge(id))))
+    const signedIn = { customer: await stored(anna), signInId: anna.signInId, confirmedAt: now }
+    const nothing = () => Promise.resolve()
+    const all = await Promise.allSettled(ids.map((id) => storePayout(signedIn, id, judge(id), nothing)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0' })
   })
@@ -219,6 +224,97 @@ describe('one balance', () => {
     const made = (await Promise.all(calls)).filter(({ status }) => status === 201)
     expect(made).toHaveLength(11)
     expect(await balanceOf(anna)).toBe('0.0001')
+  })
+})
+
+describe('with a second factor', () => {
+  const withFactor = async () => {
+    const anna = await rich()
+    const db = await database()
+    const now = Date.now()
+    await db
+      .insert(totps)
+      .values({ customerId: anna.id, secret: 'A', lastStep: 0, createdAt: now, confirmedAt: now })
+    return anna
+  }
+  const confirm = async ({ signInId }: TestCustomer, payoutConfirmedAt = Date.now()) => {
+    const db = await database()
+    await db.update(signIns).set({ payoutConfirmedAt }).where(eq(signIns.id, signInId))
+  }
+  const ask = (anna: TestCustomer, key?: string) => payOut(anna, { amountBtc: '0.001', address: BTC }, key)
+
+  test('each withdrawal uses up a confirmation of its own; the fresh sign-in is none', async () => {
+    const anna = await withFactor()
+    expect((await ask(anna)).error.code).toBe('confirmation_required')
+    await confirm(anna)
+    const key = randomUUID()
+    expect((await ask(anna, key)).status).toBe(201)
+    expect((await ask(anna)).error.code).toBe('confirmation_required')
+    // The response was lost: it is no other withdrawal.
+    expect((await ask(anna, key)).status).toBe(200)
+    expect(await balanceOf(anna)).toBe('0.009')
+  })
+
+  test('a confirmation of earlier than ten minutes, and one of a withdrawal that was refused, count as they should', async () => {
+    const anna = await withFactor()
+    await confirm(anna, Date.now() - accountTimings.freshConfirmation)
+    expect((await ask(anna)).error.code).toBe('confirmation_required')
+    await confirm(anna)
+    expect((await payOut(anna, { amountBtc: '5', address: BTC })).error.code).toBe('balance_too_low')
+    expect((await ask(anna)).status).toBe(201)
+  })
+
+  test('of many at once one gets the confirmation', async () => {
+    const anna = await withFactor()
+    await confirm(anna)
+    const asked = await atOnce(20, () => ask(anna))
+    expect(asked.filter(({ status }) => status === 201)).toHaveLength(1)
+    expect(await balanceOf(anna)).toBe('0.009')
+  })
+})
+
+describe('the link of the email about a withdrawal', () => {
+  const stop = (token: string) =>
+    request<{ amountBtc: string }>('POST', '/api/v4/customers/payouts/stop', { token })
+  const withLink = async () => {
+    const anna = await rich()
+    const { result } = await payOut(anna, { amountBtc: '0.004', address: BTC })
+    const [mail] = await emailsTo(`${anna.id}@example.com`)
+    expect(mail?.text).toContain(BTC)
+    expect(mail?.text).toContain('0.004')
+    return { anna, id: result.id, token: /#stop-token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '' }
+  }
+
+  test('stops it once, and its amount returns', async () => {
+    const { anna, token } = await withLink()
+    expect(await stop(token)).toMatchObject({ status: 200, result: { amountBtc: '0.004' } })
+    expect(await payoutsOf(anna)).toMatchObject({ result: [{ state: 'failed' }], balanceBtc: '0.01' })
+    expect((await stop(token)).error.code).toBe('link_invalid')
+    expect(await balanceOf(anna)).toBe('0.01')
+  })
+
+  test('does nothing to one that was sent', async () => {
+    const { anna, token } = await withLink()
+    advanceSeconds(3)
+    await moveDuePayouts()
+    expect((await stop(token)).error.code).toBe('link_invalid')
+    expect(await payoutsOf(anna)).toMatchObject({ result: [{ state: 'sending' }], balanceBtc: '0.006' })
+  })
+
+  test('expires', async () => {
+    const { anna, id, token } = await withLink()
+    const db = await database()
+    await db.update(payouts).set({ dueAt: null }).where(eq(payouts.id, id))
+    advanceSeconds(accountTimings.payoutStop / 1000)
+    expect((await stop(token)).error.code).toBe('link_invalid')
+    expect(await balanceOf(anna)).toBe('0.006')
+  })
+
+  test('of a withdrawal that cannot be announced is none: nothing is stored', async () => {
+    const anna = await rich()
+    vi.spyOn(enqueue, 'enqueueEmail').mockRejectedValueOnce(new Error('no disk'))
+    expect((await payOut(anna, { amountBtc: '0.004', address: BTC })).status).toBe(500)
+    expect(await payoutsOf(anna)).toMatchObject({ totalCount: 0, balanceBtc: '0.01' })
   })
 })
 
