@@ -45,6 +45,8 @@ export const quoteTrusted = minute
 export const statusPoll = 4 * second
 /** Of all open exchanges of a device, up to twenty calls at a time. */
 export const ownExchangesPoll = 30 * second
+/** How long a removal from that list can be undone. */
+export const removalUndo = 10 * second
 export const countdownTick = second
 export const copiedNote = 2 * second
 export const pageFresh = 30 * second

@@ -1,5 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
-import { forgetExchange, type OwnExchange } from '@/browser/storage/ownExchanges'
+import type { OwnExchange } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
 import { slugOf } from '@/domain/currency/currency'
 import { OPEN_STATUSES } from '@/domain/exchange/exchange'
@@ -17,7 +17,9 @@ import { PageLink } from '@/ui/layout/PageLink'
 import { Verbatim } from '@/ui/layout/Verbatim'
 import styles from './OwnExchanges.module.css'
 
-export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
+type Props = { exchange: OwnExchange; onRemove: () => void }
+
+export function OwnExchangeRow({ exchange, onRemove }: Props) {
   const { t } = useTranslation(['own-exchanges', 'exchange-status'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
@@ -56,7 +58,7 @@ export function OwnExchangeRow({ exchange }: { exchange: OwnExchange }) {
         look="quiet"
         className={styles.remove}
         aria-label={t('remove', { id: publicId })}
-        onClick={() => forgetExchange(publicId)}
+        onClick={onRemove}
       >
         <Icon name="close" size={18} />
       </Button>

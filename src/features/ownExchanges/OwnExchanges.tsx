@@ -12,8 +12,10 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
 import { OwnExchangeRow } from './OwnExchangeRow'
+import { RemovalParts } from './RemovalParts'
 import styles from './OwnExchanges.module.css'
 import { useOwnStatuses } from './useOwnStatuses'
+import { useRemovals } from './useRemovals'
 
 const NONE: OwnExchange[] = []
 const none = () => NONE
@@ -23,9 +25,16 @@ export function OwnExchanges() {
   const list = useSyncExternalStore(watchOwnExchanges, ownExchanges, none)
   const [search, setSearch] = useState('')
   const { failure, refetch } = useOwnStatuses()
+  const removals = useRemovals()
   const isBrowser = useIsBrowser()
   if (isBrowser && !canStore()) return <p className={styles.hint}>{t('noStorage')}</p>
-  if (list.length === 0) return <Empty />
+  if (list.length === 0)
+    return (
+      <>
+        <RemovalParts removals={removals} />
+        <Empty />
+      </>
+    )
   const found = list.filter((exchange) => matchesSearch(exchange, search.trim()))
   return (
     <section className={styles.own} aria-label={t('exchange:own.title')}>
@@ -42,13 +51,18 @@ export function OwnExchanges() {
           {t('export')}
         </Button>
       </div>
+      <RemovalParts removals={removals} />
       {failure && <LoadError failure={failure} what={t('statusFailed')} onAgain={() => void refetch()} />}
       <p role="status" className={found.length ? 'unseen' : undefined}>
         {found.length ? t('found', { number: found.length }) : t('none')}
       </p>
       <ul className={styles.list}>
         {found.map((exchange) => (
-          <OwnExchangeRow key={exchange.publicId} exchange={exchange} />
+          <OwnExchangeRow
+            key={exchange.publicId}
+            exchange={exchange}
+            onRemove={() => removals.ask(exchange)}
+          />
         ))}
       </ul>
     </section>

@@ -1,12 +1,15 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fetchExchange } from '@/api/exchanges'
 import { downloadText } from '@/browser/page/downloadText'
 import { rememberExchange } from '@/browser/storage/ownExchanges'
+import * as timings from '@/config/timings'
+import { PROGRESS_STATUSES, SETTLED_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
 import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
+import '../../nativeDialog'
 import { anOwnExchange } from '../../browser/anOwnExchange'
 import { refuseStorage } from '../../browser/refuseStorage'
 import { anExchange } from '../../domain/anExchange'
@@ -93,6 +96,45 @@ test('one can be removed, and stays away after a reload', async () => {
   unmount()
   renderWithStore(<OwnExchanges />)
   expect(links()).toEqual(['/exchange?id=a'])
+})
+
+test('a removal can be undone for ten seconds, with the secret of the exchange', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const pressing = userEvent.setup({ delay: null })
+  rememberExchange(anOwnExchange('a', { status: 'finished', ownerSecret: 'SECRET' }))
+  renderWithStore(<OwnExchanges />)
+  const remove = () => pressing.click(screen.getByRole('button', { name: 'Remove exchange a from the list' }))
+  await remove()
+  expect(screen.getByRole('status')).toHaveTextContent('Exchange a removed from the list.')
+  expect(localStorage.getItem('own-exchanges')).not.toContain('SECRET')
+  await pressing.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(links()).toEqual(['/exchange?id=a'])
+  expect(localStorage.getItem('own-exchanges')).toContain('SECRET')
+  await remove()
+  act(() => vi.advanceTimersByTime(timings.removalUndo - 1))
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  act(() => vi.advanceTimersByTime(1))
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  vi.useRealTimers()
+})
+
+const UNSETTLED = [undefined, ...PROGRESS_STATUSES, ...SIDE_STATUSES].filter(
+  (status) => !SETTLED_STATUSES.some((settledStatus) => settledStatus === status),
+)
+test.each(UNSETTLED)('one in the status %s is removed only after a question', async (status) => {
+  fetched.mockReturnValue(new Promise(() => undefined))
+  rememberExchange(anOwnExchange('a', { status }))
+  renderWithStore(<OwnExchanges />)
+  const remove = screen.getByRole('button', { name: 'Remove exchange a from the list' })
+  await userEvent.click(remove)
+  const question = screen.getByRole('dialog', { name: 'Remove this exchange from the list?' })
+  expect(question).toHaveTextContent('you can no longer request a refund')
+  await userEvent.click(within(question).getByText('Keep it'))
+  expect(links()).toEqual(['/exchange?id=a'])
+  await userEvent.click(remove)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove from list' }))
+  expect(links()).not.toContain('/exchange?id=a')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
 })
 
 test('the CSV has agreed and real amounts apart, and no secrets', async () => {
