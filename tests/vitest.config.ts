@@ -13,14 +13,18 @@ const NIGHTLY =
   /^tests\/(server\/(conformance|postgres\/backup|programmes\/crash|openApi\/examples|providers\/checkProviders)|deploy\/nginxRun)\.test/
 const isGate = process.env.VERIFY_FULL === '0'
 
-const tests = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
+/** Of the production build, which the gate makes first; without one they cannot run. */
+const isBuilt = ({ path }: { path: string }) => path.startsWith('tests/built/')
+
+const everyTest = readdirSync(join(ROOT, 'tests'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => ({
     path: join('tests', name),
     source: readFileSync(join(ROOT, 'tests', name), 'utf8'),
   }))
   .filter(({ path }) => !isGate || !NIGHTLY.test(path))
-type Test = (typeof tests)[number]
+const tests = everyTest.filter((test) => !isBuilt(test))
+type Test = (typeof everyTest)[number]
 const pathsOf = (condition: (test: Test) => boolean) => tests.filter(condition).map(({ path }) => path)
 
 /** What only a server can do. */
@@ -74,6 +78,20 @@ const postgres = {
   },
 }
 
+/** `npm run test:built`, a step of its own in the gate. */
+const built = {
+  extends: true as const,
+  test: {
+    name: 'built',
+    include: everyTest.filter(isBuilt).map(({ path }) => path),
+    globalSetup: ['tests/server/runPostgres.ts'],
+    setupFiles: ['tests/server/requirePostgres.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+  },
+}
+const isBuiltRun = process.env.VERIFY_BUILT === '1'
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
@@ -86,26 +104,28 @@ export default defineConfig({
     expect: { poll: { timeout: 15_000 } },
     hookTimeout: 60_000,
     maxWorkers: 2,
-    projects: [
-      shared(
-        'pure',
-        pathsOf((test) => !usesDatabase(test) && !usesDom(test) && !needsIsolation(test)),
-      ),
-      alone(
-        'node',
-        pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
-      ),
-      inDom(
-        'dom',
-        pathsOf((test) => usesDom(test) && !needsIsolation(test)),
-      ),
-      inDom(
-        'mocked dom',
-        pathsOf((test) => usesDom(test) && needsIsolation(test)),
-        ['tests/setupAlone.ts'],
-      ),
-      embedded,
-      postgres,
-    ],
+    projects: isBuiltRun
+      ? [built]
+      : [
+          shared(
+            'pure',
+            pathsOf((test) => !usesDatabase(test) && !usesDom(test) && !needsIsolation(test)),
+          ),
+          alone(
+            'node',
+            pathsOf((test) => !usesDatabase(test) && !usesDom(test) && needsIsolation(test)),
+          ),
+          inDom(
+            'dom',
+            pathsOf((test) => usesDom(test) && !needsIsolation(test)),
+          ),
+          inDom(
+            'mocked dom',
+            pathsOf((test) => usesDom(test) && needsIsolation(test)),
+            ['tests/setupAlone.ts'],
+          ),
+          embedded,
+          postgres,
+        ],
   },
 })

@@ -29,6 +29,7 @@ const progress = makeProgress([
   'supply chain',
   'texts',
   'bare clone',
+  'built site',
   'unit tests',
   'faults',
   'end to end',
@@ -51,9 +52,13 @@ async function findChromium(print) {
   return run(path, ['--version', '--headless', ...CHROMIUM_ARGS], environment, print)
 }
 
-async function unitTests(print) {
-  const report = join(reports, 'unit.json')
-  const unhandled = join(reports, 'unhandled.json')
+/** The production build that was just made, over HTTP. */
+const builtTests = (print) => vitest('built', print, { VERIFY_BUILT: '1' })
+const unitTests = (print) => vitest('unit', print)
+
+async function vitest(name, print, env = {}) {
+  const report = join(reports, `${name}.json`)
+  const unhandled = join(reports, `${name}-unhandled.json`)
   const reporters = [
     '--reporter=tests/verify/unitReporter.mjs',
     '--reporter=json',
@@ -63,7 +68,7 @@ async function unitTests(print) {
     'vitest',
     ['run', '--config', 'tests/vitest.config.ts', '--root', '.', ...reporters],
     print,
-    { UNHANDLED_REPORT: unhandled },
+    { UNHANDLED_REPORT: unhandled, ...env },
   )
   return readVitest(report, unhandled, isOk)
 }
@@ -100,6 +105,7 @@ async function runAll() {
 /** @returns whether there is a build */
 async function buildAndTest() {
   const isBuilt = await check('build', (print) => buildSite(print, environment))
+  if (isBuilt) await progress.step('built site', builtTests)
   await progress.step('unit tests', unitTests)
   const chaos = [fromHere.resolve('../chaos/chaos.mjs'), ...(options.full ? [] : ['--short'])]
   if (isBuilt) await check('faults', (print) => node(chaos, print))
