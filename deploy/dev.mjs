@@ -11,7 +11,7 @@ const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 process.chdir(ROOT)
 process.env.NODE_ENV = 'development'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
-await loadEnvFiles(ROOT)
+loadEnvFiles(ROOT)
 const { port, host } = await requireSettings(process.env)
 const { default: next } = await import('next')
 const exposed = new Promise((resolve) => {

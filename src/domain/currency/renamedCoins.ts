@@ -190,3 +190,12 @@ export function otherNamesOf(ticker: string, network: string): { tickers: string
     names: coins.flatMap(({ oldName, newName }) => [oldName, newName]),
   }
 }
+
+/** Whether holders of the network's coin of this ticker received another for it, or it is that other. */
+export const isReplacedCoin = (ticker: string, network: string): boolean =>
+  RENAMED_COINS.some(
+    ({ oldTicker, newTicker, networks, kind }) =>
+      kind === 'replaced' &&
+      networks.includes(network) &&
+      [oldTicker, newTicker].includes(ticker.toUpperCase()),
+  )

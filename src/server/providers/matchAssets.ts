@@ -1,6 +1,7 @@
-import { tickersOf } from '@/domain/currency/renamedCoins'
-import { isEvmNetwork } from '@/domain/wallet/evmCoins'
+import { isReplacedCoin, RENAMED_COINS, tickersOf } from '@/domain/currency/renamedCoins'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { canonicalContract } from './canonicalContract'
+import { isNativeContract } from './nativeContracts'
 import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'
 
 export type ProviderRow = {
@@ -8,7 +9,7 @@ export type ProviderRow = {
   /** Where `code` is an id that is not made of it. */
   ticker?: string
   network: string
-  /** As in our catalogue, but for the case on EVM chains; null for a native coin. */
+  /** In any notation of its chain; null for a native coin. */
   contract: string | null
   /** Of its chain; null where the list does not say, or means its own rounding. */
   precision: number | null
@@ -26,19 +27,12 @@ export type ProviderNetwork = {
   native?: readonly string[]
   /** Where the native coin may stand on another network of theirs than the tokens. */
   nativeNetworks?: readonly string[]
-  /** Besides none and the zero address. */
-  nativeContract?: string
 }
 
 /** Reviewed data: our network id to theirs. Others are not offered. */
 export type ProviderNetworks = Readonly<Record<string, ProviderNetwork>>
 
-const NATIVE_CONTRACTS = new Set([
-  '0x0000000000000000000000000000000000000000',
-  '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
-])
-
-type Verdict = { currency: CatalogueCurrency } | { reason: UnmatchedAsset['reason'] }
+type Verdict = { currency: CatalogueCurrency } | Pick<UnmatchedAsset, 'reason' | 'symbol'>
 
 /** Never by name: names only choose the reported reason. */
 export function matchAssets(
@@ -51,7 +45,7 @@ export function matchAssets(
   const unmatched: UnmatchedAsset[] = []
   for (const row of rows) {
     const verdict = verdictOf(row, index)
-    if ('reason' in verdict) unmatched.push({ code: row.code, network: row.network, reason: verdict.reason })
+    if ('reason' in verdict) unmatched.push({ code: row.code, network: row.network, ...verdict })
     else {
       const same = bySymbol.get(verdict.currency.symbol) ?? []
       if (!same.some((other) => isIdentical(other, row))) same.push(row)
@@ -61,9 +55,11 @@ export function matchAssets(
   const assets = new Map<string, ProviderAsset>()
   for (const [symbol, [row, ...others]] of bySymbol) {
     if (!row) continue
-    if (others.length === 0) assets.set(symbol, assetOf(symbol, row))
+    const only = others.length === 0 ? row : renamedOf([row, ...others])
+    if (only) assets.set(symbol, assetOf(symbol, only))
     else
-      for (const { code, network } of [row, ...others]) unmatched.push({ code, network, reason: 'ambiguous' })
+      for (const { code, network } of [row, ...others])
+        unmatched.push({ code, network, reason: 'ambiguous', symbol })
   }
   return { assets, unmatched }
 }
@@ -73,7 +69,8 @@ type Index = {
   table: ProviderNetworks
   tokens: ReadonlyMap<string, CatalogueCurrency>
   natives: ReadonlyMap<string, CatalogueCurrency>
-  tickers: ReadonlySet<string>
+  /** By network and ticker. */
+  named: ReadonlyMap<string, CatalogueCurrency>
 }
 
 function indexOf(catalogue: readonly CatalogueCurrency[], table: ProviderNetworks): Index {
@@ -83,19 +80,16 @@ function indexOf(catalogue: readonly CatalogueCurrency[], table: ProviderNetwork
       networks.set(theirs, [...(networks.get(theirs) ?? []), ours])
   const tokens = new Map<string, CatalogueCurrency>()
   const natives = new Map<string, CatalogueCurrency>()
-  const tickers = new Set<string>()
+  const named = new Map<string, CatalogueCurrency>()
   for (const currency of catalogue) {
     if (currency.isFiat) continue
     const contract = currency.fullInfo.contract_address
     if (contract === null) natives.set(currency.network, currency)
-    else tokens.set(`${currency.network} ${canonical(currency.network, contract)}`, currency)
-    tickers.add(`${currency.network} ${currency.symbolFront.toLowerCase()}`)
+    else tokens.set(`${currency.network} ${canonicalContract(currency.network, contract)}`, currency)
+    named.set(`${currency.network} ${currency.symbolFront.toUpperCase()}`, currency)
   }
-  return { networks, table, tokens, natives, tickers }
+  return { networks, table, tokens, natives, named }
 }
-
-const canonical = (network: string, contract: string) =>
-  isEvmNetwork(network) ? contract.toLowerCase() : contract
 
 function verdictOf(row: ProviderRow, index: Index): Verdict {
   const ours = index.networks.get(row.network)
@@ -103,25 +97,31 @@ function verdictOf(row: ProviderRow, index: Index): Verdict {
   const currencies = ours.flatMap((network) => currencyOf(row, network, index) ?? [])
   const [currency, ...others] = currencies
   if (others.length > 0) return { reason: 'ambiguous' }
-  if (!currency) {
-    const isNamed = ours.some((network) => index.tickers.has(`${network} ${tickerOf(row).toLowerCase()}`))
-    return { reason: isNamed ? 'contract_differs' : 'not_in_catalogue' }
-  }
+  if (!currency) return unmatchedOf(row, ours, index)
   const isOther = row.precision !== null && row.precision !== currency.fullInfo.precision
-  return isOther ? { reason: 'precision_differs' } : { currency }
+  return isOther ? { reason: 'precision_differs', symbol: currency.symbol } : { currency }
+}
+
+/** Names decide here alone, where nothing is matched by them. */
+function unmatchedOf(row: ProviderRow, networks: string[], { named }: Index): Verdict {
+  const ticker = tickerOf(row)
+  if (networks.some((network) => isReplacedCoin(ticker, network))) return { reason: 'coin_replaced' }
+  const [found] = networks.flatMap((network) =>
+    tickersOf(ticker, network).flatMap((name) => named.get(`${network} ${name}`) ?? []),
+  )
+  const isWithout = networks.every((network) => isNativeContract(network, row.contract))
+  if (!found) return { reason: isWithout ? 'ticker_unknown' : 'not_in_catalogue' }
+  const isToken = found.fullInfo.contract_address !== null
+  return { reason: isToken && isWithout ? 'contract_missing' : 'contract_differs', symbol: found.symbol }
 }
 
 function currencyOf(row: ProviderRow, network: string, { table, tokens, natives }: Index) {
-  const { code, native = [], nativeNetworks = [code], nativeContract } = table[network] ?? { code: '' }
-  const contract = row.contract === null ? null : canonical(network, row.contract)
-  const isNativeContract =
-    contract === null ||
-    NATIVE_CONTRACTS.has(contract) ||
-    (nativeContract !== undefined && contract === canonical(network, nativeContract))
-  if (isNativeContract)
+  const { code, native = [], nativeNetworks = [code] } = table[network] ?? { code: '' }
+  if (isNativeContract(network, row.contract))
     return nativeNetworks.includes(row.network) && isNative(native, network, row)
       ? natives.get(network)
       : undefined
+  const contract = canonicalContract(network, row.contract ?? '', tickerOf(row))
   return row.network === code ? tokens.get(`${network} ${contract}`) : undefined
 }
 
@@ -129,6 +129,19 @@ const isNative = (native: readonly string[], network: string, row: ProviderRow) 
   native.some((ticker) => tickersOf(ticker, network).includes(tickerOf(row).toUpperCase()))
 
 const tickerOf = ({ ticker, code }: ProviderRow) => ticker ?? code
+
+/** Of one coin under its old and its new name: the one that can be used, or else the newer. */
+function renamedOf(rows: readonly ProviderRow[]): ProviderRow | null {
+  const tickers = rows.map((row) => tickerOf(row).toUpperCase())
+  const coin = RENAMED_COINS.find(
+    ({ kind, oldTicker, newTicker }) =>
+      kind === 'renamed' && tickers.every((ticker) => ticker === oldTicker || ticker === newTicker),
+  )
+  if (!coin || new Set(tickers).size !== rows.length) return null
+  const rank = (row: ProviderRow) =>
+    Number(row.isDeposit && row.isPayout) * 2 + Number(tickerOf(row).toUpperCase() === coin.newTicker)
+  return rows.toSorted((one, other) => rank(other) - rank(one))[0] ?? null
+}
 
 const isIdentical = (left: ProviderRow, right: ProviderRow) =>
   left.code === right.code &&

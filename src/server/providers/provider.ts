@@ -36,7 +36,20 @@ export type ProviderAsset = {
 export type UnmatchedAsset = {
   code: string
   network: string
-  reason: 'network_unknown' | 'not_in_catalogue' | 'contract_differs' | 'precision_differs' | 'ambiguous'
+  reason:
+    | 'network_unknown'
+    /** A coin of a chain we know, which we do not. */
+    | 'ticker_unknown'
+    | 'not_in_catalogue'
+    | 'contract_differs'
+    /** It has the ticker of a token of ours. */
+    | 'contract_missing'
+    /** Its holders received another coin for it (`RENAMED_COINS`). */
+    | 'coin_replaced'
+    | 'precision_differs'
+    | 'ambiguous'
+  /** Ours, where the reason is about one. */
+  symbol?: string
 }
 
 /** By our symbol. */

@@ -8,10 +8,9 @@ import { ROOT } from './bundles'
 const PROBE = join(ROOT, 'tests/built/support/serverProbe.mjs')
 /** Milliseconds: circuits and budgets of providers look back a minute. */
 const STEP = 61_000
-export const OPEN_LIMITS = Object.fromEntries(
+const OPEN_LIMITS = Object.fromEntries(
   ['READ', 'WRITE', 'AUTH', 'PAGES', 'HEAVY'].map((name) => [`RATE_LIMIT_${name}`, '9999999']),
 )
-export type BuiltSite = Awaited<ReturnType<typeof startBuiltSite>>
 
 /** `deploy/serve.mjs` with a folder of its own and a clock that a test moves. */
 export async function startBuiltSite(variables: Record<string, string>) {

@@ -49,7 +49,7 @@ describeProvider('exolix', {
       { code: 'USDC.e', network: 'MATIC', reason: 'ambiguous' },
       { code: 'ZEC', network: 'ZEC', reason: 'network_unknown' },
       { code: 'HYPE', network: 'HYPE', reason: 'network_unknown' },
-      { code: 'USDT', network: 'BSC', reason: 'contract_differs' },
+      { code: 'USDT', network: 'BSC', reason: 'contract_missing' },
       { code: 'NONE99', network: 'NONE99', reason: 'network_unknown' },
     ],
   },

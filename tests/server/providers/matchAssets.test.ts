@@ -8,7 +8,6 @@ const NETWORKS: ProviderNetworks = {
   polygon: {
     code: 'MATIC',
     native: ['MATIC'],
-    nativeContract: '0x0000000000000000000000000000000000001010',
   },
   trx: { code: 'TRC20', native: ['TRX'] },
   xlm: { code: 'XLM', native: ['XLM'] },
@@ -56,7 +55,7 @@ test('a token with our name and another contract, or with none, is not offered',
   const bridged = row('USDC', 'MATIC', { contract: '0x000000000000000000000000000000000000beef' })
   const unnamed = row('USDC', 'MATIC')
   expect(symbols(bridged, unnamed)).toEqual([])
-  expect(reasons(bridged, unnamed)).toEqual(['contract_differs', 'contract_differs'])
+  expect(reasons(bridged, unnamed)).toEqual(['contract_differs', 'contract_missing'])
   // The bridged one is a currency of its own in the catalogue, or unknown; never the issuer's.
   expect(symbols(row('USDC', 'MATIC', { contract: USDC_E }))).not.toContain('usdcpoly')
 })
@@ -87,14 +86,29 @@ test('a currency of other decimal places is not offered', () => {
 })
 
 test('an unknown network and an unknown currency are reported as such', () => {
-  expect(reasons(row('BTC', 'LIGHTNING'), row('NEW', 'BTC'))).toEqual(['network_unknown', 'not_in_catalogue'])
+  expect(reasons(row('BTC', 'LIGHTNING'), row('NEW', 'BTC'))).toEqual(['network_unknown', 'ticker_unknown'])
 })
 
 test('two of theirs for one of ours are both left out unless they are the same', () => {
   expect(symbols(row('MATIC', 'MATIC'), row('MATIC', 'MATIC'))).toEqual(['pol'])
-  expect(symbols(row('MATIC', 'MATIC'), row('POL', 'MATIC'))).toEqual([])
-  expect(match(row('MATIC', 'MATIC'), row('POL', 'MATIC')).unmatched).toEqual([
-    { code: 'MATIC', network: 'MATIC', reason: 'ambiguous' },
-    { code: 'POL', network: 'MATIC', reason: 'ambiguous' },
+  const other = { contract: USDC_POLYGON, memo: 'optional' as const }
+  const rows = [row('USDC', 'MATIC', { contract: USDC_POLYGON }), row('USDCN', 'MATIC', other)]
+  expect(symbols(...rows)).toEqual([])
+  expect(match(...rows).unmatched).toEqual([
+    { code: 'USDC', network: 'MATIC', reason: 'ambiguous', symbol: 'usdcpoly' },
+    { code: 'USDCN', network: 'MATIC', reason: 'ambiguous', symbol: 'usdcpoly' },
   ])
+})
+
+test('of a coin under its old and its new name the one that can be used is taken, or the new one', () => {
+  const code = (...rows: ProviderRow[]) => match(...rows).assets.get('pol')?.code
+  expect(code(row('MATIC', 'MATIC'), row('POL', 'MATIC'))).toBe('POL')
+  expect(code(row('MATIC', 'MATIC'), row('POL', 'MATIC', { isPayout: false }))).toBe('MATIC')
+})
+
+test('a coin that was replaced by another is reported as such', () => {
+  const networks: ProviderNetworks = { eos: { code: 'EOS', native: ['EOS'] } }
+  const { assets, unmatched } = matchAssets(catalogue(), networks, [row('EOS', 'EOS'), row('A', 'EOS')])
+  expect([...assets.keys()]).toEqual(['eos'])
+  expect(unmatched).toEqual([{ code: 'A', network: 'EOS', reason: 'coin_replaced' }])
 })

@@ -18,7 +18,6 @@ export const CHANGENOW_NETWORKS: ProviderNetworks = {
   polygon: {
     code: 'matic',
     native: ['pol'],
-    nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: own('arbitrum', 'eth'),
   optimism: own('op', 'eth'),

@@ -69,6 +69,8 @@ function reportAssets(report: ProviderReport, { assets, unmatched }: ProviderAss
     `without ${popular.length} popular ones: ${listed(popular)}`,
     `without our networks: ${listed(uncoveredNetworks(coins, assets))}`,
   )
+  for (const [reason, symbols] of uncoveredBy(coins, assets, unmatched))
+    report.lines.push(`not covered, ${reason}: ${symbols.length}, ${listed(symbols)}`)
   if (assets.size === 0) report.failures.push('list of coins: none of them is one of ours')
   for (const reason of REASONS) {
     const found = unmatched.filter((one) => one.reason === reason)
@@ -76,10 +78,34 @@ function reportAssets(report: ProviderReport, { assets, unmatched }: ProviderAss
   }
 }
 
+/** Why each coin of ours cannot be exchanged there. */
+function uncoveredBy(
+  coins: CatalogueCurrency[],
+  assets: ProviderAssets['assets'],
+  unmatched: UnmatchedAsset[],
+) {
+  const without = new Set(uncoveredNetworks(coins, assets))
+  const reasons = new Map<string, string[]>()
+  for (const { symbol, network } of coins) {
+    const asset = assets.get(symbol)
+    const isUsable = asset !== undefined && (asset.isDeposit || asset.isPayout)
+    if (isUsable) continue
+    const reason = asset
+      ? 'disabled'
+      : (unmatched.find((one) => one.symbol === symbol)?.reason ??
+        (without.has(network) ? 'network not covered' : 'not listed'))
+    reasons.set(reason, [...(reasons.get(reason) ?? []), symbol])
+  }
+  return reasons
+}
+
 const REASONS = [
   'network_unknown',
+  'ticker_unknown',
   'not_in_catalogue',
   'contract_differs',
+  'contract_missing',
+  'coin_replaced',
   'precision_differs',
   'ambiguous',
 ] as const

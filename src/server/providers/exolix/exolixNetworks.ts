@@ -11,7 +11,6 @@ export const EXOLIX_NETWORKS: ProviderNetworks = {
   polygon: {
     code: 'MATIC',
     native: ['POL'],
-    nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: { code: 'ARBITRUM', native: ['ETH'] },
   optimism: { code: 'OPTIMISM', native: ['ETH'] },

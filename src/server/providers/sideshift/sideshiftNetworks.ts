@@ -11,7 +11,6 @@ export const SIDESHIFT_NETWORKS: ProviderNetworks = {
   polygon: {
     code: 'polygon',
     native: ['POL'],
-    nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: { code: 'arbitrum', native: ['ETH'] },
   optimism: { code: 'optimism', native: ['ETH'] },

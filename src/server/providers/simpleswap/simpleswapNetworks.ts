@@ -11,7 +11,6 @@ export const SIMPLESWAP_NETWORKS: ProviderNetworks = {
   polygon: {
     code: 'matic',
     native: ['pol'],
-    nativeContract: '0x0000000000000000000000000000000000001010',
   },
   arbitrum: { code: 'arbitrum', native: ['eth'] },
   optimism: { code: 'optimism', native: ['eth'] },
