@@ -6,6 +6,8 @@ import { extraIdIn, looksWritten, parametersOf, type AddressCurrency, type Payme
 /** Soft hyphen, zero-width characters, marks of direction, byte order mark: copied along with a text, and not seen. */
 const INVISIBLE = /[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
+export const isWebPage = (text: string) => /^https?:/i.test(text)
+
 export const withoutInvisible = (text: string) => text.replace(INVISIBLE, '').trim()
 
 /**

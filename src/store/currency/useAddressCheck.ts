@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Currency } from '@/domain/currency/currency'
 import type { LightningInvoice } from '@/domain/address/lightningInvoice'
+import { isWebPage } from '@/domain/address/readPaymentCode'
 import type { Explorer } from '@/domain/address/readWebLink'
 import type { TypedAddressCheck } from '@/domain/address/checkTypedAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
@@ -73,6 +74,8 @@ export function useAddressCheck(
   const { isMistyped = false, hasFailed = false, invoice = null, checkedAt = 0 } = mine ?? {}
   const carried = address ? mine?.extraId : undefined
   const explorers = useAppSelector(selectExplorers)
+  // The page of an address on another network is told by that network's explorer.
+  useLoadCurrencies(isWebPage(address))
   return {
     verdict: address ? verdict : null,
     guess,

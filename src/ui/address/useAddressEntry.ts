@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { linkNetworkName } from '@/domain/address/linkSchemes'
 import type { AddressCurrency, PaymentCode } from '@/domain/address/paymentCode'
-import { readPaymentCode, withoutInvisible } from '@/domain/address/readPaymentCode'
+import { isWebPage, readPaymentCode, withoutInvisible } from '@/domain/address/readPaymentCode'
 import type { Explorer } from '@/domain/address/readWebLink'
 import { isPhraseLong, isPrivateKey, isWords, type Secret } from '@/domain/address/secretText'
 
@@ -71,9 +71,14 @@ export function useAddressEntry({ value, currency, check, onChange, onExtraId }:
     change('')
   }
   const forgetLink = () => setLink(NO_LINK)
-  const shown = { text: own?.text ?? value, isOwn: own !== null, secret: own?.secret, link }
-  return { ...shown, type, take, clear, forgetLink }
+  const otherChain = link.otherChain ?? otherPage(value, currency, check.explorers)
+  const shown = { text: own?.text ?? value, isOwn: own !== null, secret: own?.secret }
+  return { ...shown, link: { ...link, otherChain }, type, take, clear, forgetLink }
 }
+
+/** The explorers of other networks may become known after the paste. */
+const otherPage = (text: string, currency: AddressCurrency, explorers: readonly Explorer[]) =>
+  isWebPage(text) ? linkOf(readPaymentCode(text, currency, explorers), currency, true).otherChain : null
 
 function linkOf(code: PaymentCode, currency: AddressCurrency, takesId: boolean): Link {
   const { network, amount, extraId } = code

@@ -2,6 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { Explorer } from '@/domain/address/readWebLink'
 import * as timings from '@/config/timings'
 import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { AddressField } from '@/ui/address/AddressField'
@@ -12,12 +13,14 @@ type Case = {
   problem?: RecipientProblem
   hasFailed?: boolean
   isMistyped?: boolean
+  explorers?: readonly Explorer[]
   onChange?: (address: string) => void
   onAmount?: (amount: string) => void
 }
 
 function Field(props: Case) {
   const { verdict = 'invalid', problem, hasFailed = false, isMistyped = false, onChange, onAmount } = props
+  const { explorers = [] } = props
   const [value, setValue] = useState('')
   const wrong = verdict === 'valid' ? undefined : (problem ?? 'address_invalid')
   return (
@@ -32,7 +35,7 @@ function Field(props: Case) {
       }}
       label="Address"
       value={value}
-      check={{ verdict, guess: undefined, mayBe: undefined, explorers: [], hasFailed, isMistyped }}
+      check={{ verdict, guess: undefined, mayBe: undefined, explorers, hasFailed, isMistyped }}
       problem={value ? wrong : 'address_required'}
       showAll={false}
       onChange={(address) => {
@@ -153,6 +156,15 @@ describe('a payment link', () => {
     expect(field()).toHaveValue('')
     expect(field()).toHaveAccessibleDescription(new RegExp(`another network \\(${chain}\\)`))
   })
+})
+
+test('a page of another network’s explorer is named once that explorer is known', () => {
+  const page = `https://polygonscan.com/address/${ADDRESS}`
+  const { rerender } = renderWithStore(<Field />)
+  paste(page)
+  expect(field()).toHaveValue(page)
+  rerender(<Field explorers={[{ network: 'polygon', pattern: 'https://polygonscan.com/address/{}' }]} />)
+  expect(field()).toHaveAccessibleDescription(/another network \(Polygon\)/)
 })
 
 describe('a secret', () => {
