@@ -8,7 +8,10 @@ import { Agent as HttpsAgent, request as httpsRequest } from 'node:https'
 import { pipeline } from 'node:stream/promises'
 import { env } from '@/config/env'
 import { logFailure } from '@/runtime/log'
+import { metrics } from '@/runtime/metrics'
+import { startSpan } from '@/runtime/tracing'
 import { FROM_BACK_END, headersForBackEnd } from './passedHeaders'
+import { callLabel } from './routeLabel'
 import { sendStatus } from './sendStatus'
 import type { SiteRequest } from './siteRequest'
 
@@ -27,8 +30,8 @@ export async function upstreamHandler(
   req: IncomingMessage,
   res: ServerResponse,
   { place, search }: SiteRequest,
-  traceparent?: string,
 ): Promise<void> {
+  const traceparent = observe(req, res, callLabel(place))
   if (Number(req.headers['content-length']) > MAX_BODY) {
     sendStatus(res, 413, { connection: 'close' })
     return
@@ -43,6 +46,21 @@ export async function upstreamHandler(
     else if (error instanceof BodyTooLarge) sendStatus(res, 413, { connection: 'close' })
     else sendStatus(res, isTimeout(error) ? 504 : 502)
   }
+}
+
+/** Up to the last byte of the response. @returns what the back end continues of this trace */
+function observe({ method = '' }: IncomingMessage, res: ServerResponse, route: string): string | undefined {
+  const started = performance.now()
+  const attributes = { 'http.request.method': method, 'http.route': route }
+  const span = startSpan(`back end ${method} ${route}`, 'client', attributes)
+  res.once('close', () => {
+    const status = res.writableFinished ? res.statusCode : 499
+    const labels = { back_end: 'passed on', method, route, status }
+    metrics.calls.observe(labels, (performance.now() - started) / 1000)
+    span?.addAttributes({ 'http.response.status_code': status })
+    span?.end(status >= 500 ? 'error' : 'ok')
+  })
+  return span?.traceparent
 }
 
 class BodyTooLarge extends Error {}

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { metrics } from '@/runtime/metrics'
 import { eventually } from '../eventually'
 import { serveSite } from './testSite'
 
@@ -88,6 +89,19 @@ describe('a call', () => {
       'x-forwarded-proto': 'https',
     })
     expect(headers?.connection).toBe('keep-alive')
+  })
+
+  test('counts as one that is passed on, by the path of the contract', async () => {
+    metrics.calls.reset()
+    const { request } = await siteBefore(sending(404))
+    await request('/api/v3/exchanges-new/secretid')
+    await eventually(async () => {
+      const reported = await metrics.registry.metrics()
+      expect(reported).toContain(
+        'halyard_api_call_duration_seconds_count{back_end="passed on",method="GET",route="/api/v3/exchanges-new/{publicId}",status="404"} 1',
+      )
+      expect(reported).not.toContain('secretid')
+    })
   })
 
   test.each(['HEAD', 'PATCH', 'PUT', 'DELETE', 'OPTIONS'])(

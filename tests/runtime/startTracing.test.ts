@@ -13,7 +13,7 @@ import { guarded } from '@/server/providers/callGuard'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 import { callProvider } from '@/server/providers/callProvider'
 import * as z from 'zod/mini'
-import { serveSite } from '../http/testSite'
+import { noPage, serveSite } from '../http/testSite'
 import { ADDRESS, anOrder, create } from '../server/exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../server/temporaryDatabase'
 import { startCollector } from './collector'
@@ -23,6 +23,7 @@ vi.hoisted(() => {
 })
 vi.mock('@/http/routeLabel', () => ({
   requestLabel: ({ place }: SiteRequest) => (place === '/api/site/live' ? place : '/page'),
+  callLabel: () => '/call',
 }))
 // The database is opened before the tests, and wrapped where there is a collector.
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:4318'
@@ -90,6 +91,19 @@ test('a request, its query and its calls of a back end and a provider are one tr
   expect(backEnd.received[0]?.headers.traceparent).toBe(`00-${TRACE}-${call.spanId}-01`)
   expect(stranger.received[0]?.headers).not.toHaveProperty('traceparent')
   expect(JSON.stringify(spans)).not.toMatch(/jane|secretid|127\.0\.0\.1/)
+})
+
+test('a call that is passed on is a part of the trace, which the operator’s back end continues', async () => {
+  const [collector, backEnd] = [await startCollector(), await startCollector()]
+  vi.stubEnv('API_ORIGIN', `http://${backEnd.host}`)
+  const finish = await traceTo(collector)
+  const request = await serveSite(noPage)
+  await request('/api/v4/markets', { headers: { traceparent: INBOUND } })
+  const spans = await finish()
+  const root = named(spans, 'GET /page')
+  const call = named(spans, 'back end GET /call')
+  expect(call).toMatchObject({ traceId: TRACE, parentSpanId: root.spanId })
+  expect(backEnd.received[0]?.headers.traceparent).toBe(`00-${TRACE}-${call.spanId}-01`)
 })
 
 test('an order is one trace from its call to the database, and a job is a trace of its own', async () => {

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { concatBytes, utf8ToBytes } from '@noble/hashes/utils.js'
-import { base32nopad, base58, hex } from '@scure/base'
+import { base32nopad, hex } from '@scure/base'
 import { decodeStellar, decodeTon } from '@/domain/address/base32Addresses'
 import { base58Hash } from '@/domain/address/base58Addresses'
 import { crc16 } from '@/domain/address/checksums'
