@@ -13,7 +13,7 @@ import { commandOf, ROOT, say } from './prepare.mjs'
 const SERVING = [
   'next',
   'tsx',
-  ...['serve', 'doctor', 'data', 'standalone'].map((name) => `deploy/${name}.mjs`),
+  ...['serve', 'dev', 'doctor', 'data', 'standalone'].map((name) => `deploy/${name}.mjs`),
 ]
 
 const [first, ...rest] = process.argv.slice(2)
