@@ -115,6 +115,9 @@ function matchOf(pattern: string, path: string): string | null {
 export const addressOf = (path: string): Address =>
   ADDRESSES.find((address) => matchOf(address.path, path) !== null) ?? PAGE
 
+/** Of providers, for the embedded back end; no call of the contract. */
+export const PROVIDER_WEBHOOKS = '/api/v4/provider-webhooks/'
+
 /** What `/*` or `/**` of the address stands for. */
 export const restOf = (address: Address, path: string): string => matchOf(address.path, path) ?? ''
 

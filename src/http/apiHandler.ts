@@ -7,19 +7,19 @@ import { contentCodingFor } from '@/runtime/contentCoding'
 import { readBody } from '@/runtime/readBody'
 import { ApiError } from '@/server/api/ApiError'
 import type { Encoded } from '@/server/api/ApiRequest'
+import { PROVIDER_WEBHOOKS } from './addresses'
 import type { Dispatch } from './backEnd'
 import { sendBody } from './sendBody'
 import type { SiteRequest } from './siteRequest'
 
 /** Bytes; the largest order is well below 4 kB. */
 const BODY_LIMIT = 16 * 1024
-const WEBHOOKS = '/api/v4/provider-webhooks/'
 
 /** Answers calls by the embedded back end. */
 export const apiHandler =
   (dispatch: Dispatch) =>
   async (req: IncomingMessage, res: ServerResponse, { place, search }: SiteRequest) => {
-    if (place.startsWith(WEBHOOKS)) {
+    if (place.startsWith(PROVIDER_WEBHOOKS)) {
       const { providerWebhookHandler } = await import('@/server/exchanges/providerWebhookHandler')
       await providerWebhookHandler(req, res)
       return

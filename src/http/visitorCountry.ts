@@ -6,6 +6,8 @@ import { isCountryServed } from '@/domain/site/region'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isFromProxy } from '@/runtime/callerAddress'
+import { PROVIDER_WEBHOOKS } from './addresses'
+import { callLabel } from './routeLabel'
 import { sendJson } from './sendBody'
 import type { SiteHandler } from './SiteHandler'
 
@@ -18,7 +20,7 @@ export function refuseCountry(
   res: ServerResponse,
   { place, traceId }: { place: string; traceId: string },
 ): boolean {
-  if (!env.countryHeader || req.method !== 'POST' || !isOrder(place)) return false
+  if (!env.countryHeader || req.method !== 'POST' || !mayBeOrder(place)) return false
   if (isCountryServed(callerCountry(req), servedCountries())) return false
   const body: ApiErrorBody = {
     code: 'region_restricted',
@@ -31,8 +33,11 @@ export function refuseCountry(
   return true
 }
 
-/** In any case: a back end may compare paths less strictly. */
-const isOrder = (place: string) => CREATE.includes(place.toLowerCase())
+/** Whatever is none of the other calls: a back end may take paths for one another that differ, such as by an ending. */
+const mayBeOrder = (place: string) => {
+  const call = callLabel(place)
+  return CREATE.includes(call) || (call === 'other' && !place.startsWith(PROVIDER_WEBHOOKS))
+}
 
 /** GET /api/site/region. Pages are cached for all countries, so browsers request it, where COUNTRY_HEADER is set. */
 export const regionHandler: SiteHandler = (req, res) => {

@@ -81,6 +81,8 @@ describe.each([
     '/api/v4/exchanges-new%00',
     '/api/v4/exchanges-new?x=%',
     '/api/v4/exchanges-new;x=1',
+    '/api/v4/exchanges-new.json',
+    '/api/v4/exchanges-new/create',
     '/api/v4/exchanges-new?a=1',
     '/api/v4/exchanges%252Dnew',
     '/de/api/v4/exchanges-new',

@@ -172,18 +172,17 @@ const near400 =
   (message: string, others: Omit<Refused, 'routes'> = {}) =>
   (route: string) =>
     said(route, { status: 400, body: { message } }, others)
-const unsaid = (because: string) => ({ code: 'bad_answer' as const, because })
 const NEAR_WORDS = {
   below: near400('Amount is too low for bridge, try at least 2000000'),
   above: near400('Temporary swap limits: maximum swap amount is $250'),
   address: near400('recipient is not valid'),
   refundAddress: near400('refundTo is not valid'),
-  region: near400('Not in your region', unsaid('it documents no refusal of a region')),
+  region: near400('Not in your region'),
   paused: near400('No liquidity available', {
     code: 'pair_unavailable',
     because: 'liquidity is all it speaks of',
   }),
-  expired: near400('Quote expired', unsaid('its rates float')),
+  expired: near400('Quote expired'),
 }
 const nearStatus = (status: string, swapDetails: object): Routes => ({
   'GET /status': { body: { status, quoteResponse: { quote: { deadline: inHours(24) } }, swapDetails } },
@@ -368,7 +367,6 @@ const priced = (fields: object, status = 422): Reply => ({
     ...fields,
   },
 })
-const NO_ADDRESS = 'its prices are asked for without addresses'
 const transaction =
   (address?: string) =>
   ({ body }: RecordedRequest): Reply => {
@@ -393,11 +391,11 @@ const exolix: Adapter = {
   quoting: {
     below: said('GET /rate', priced({ minAmount: Number(LIMITS.min), message: BELOW })),
     above: said('GET /rate', priced({ maxAmount: Number(LIMITS.max), message: ABOVE })),
-    address: said('GET /rate', priced({ message: 'withdrawalAddress is not valid' }), unsaid(NO_ADDRESS)),
-    refundAddress: said('GET /rate', priced({ message: 'refundAddress is not valid' }), unsaid(NO_ADDRESS)),
+    address: said('GET /rate', priced({ message: 'withdrawalAddress is not valid' })),
+    refundAddress: said('GET /rate', priced({ message: 'refundAddress is not valid' })),
     region: said('GET /rate', { status: 403, body: { message: 'Forbidden' } }, REGION_403),
     paused: said('GET /rate', priced({ message: 'Exchange is temporarily not available' })),
-    expired: said('GET /rate', priced({ message: 'Rate has expired' }), unsaid('its rates have no ids')),
+    expired: said('GET /rate', priced({ message: 'Rate has expired' })),
     echo: said('GET /rate', priced({ fromAmount: 1, toAmount: 16, rate: 16, message: null }, 200)),
   },
   creating: {
@@ -410,7 +408,7 @@ const exolix: Adapter = {
       { message: 'Such exchange pair is not available' },
       { code: 'pair_unavailable', because: 'orders know no pause' },
     ),
-    expired: ex({ message: 'Rate has expired' }, { fixed: true, ...unsaid('its rates have no ids') }),
+    expired: ex({ message: 'Rate has expired' }, { fixed: true }),
     echo: { routes: { [EX_ORDER]: transaction(OTHER_ADDRESS) } },
   },
   finished: {
