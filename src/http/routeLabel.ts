@@ -51,7 +51,15 @@ function readManifest(): Manifest {
 /** Fixed paths precede those with parameters in the contract. */
 const CALLS = Object.values<Endpoints>(contract)
   .flatMap((resource) => Object.values(resource).flatMap(withAlias))
-  .map(({ path }) => ({ path, pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`) }))
+  .map(({ method, path }) => ({
+    method,
+    path,
+    pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
+  }))
+
+/** The path in the contract of a call with this method; null where there is none. */
+export const calledPath = (method: string, place: string): string | null =>
+  CALLS.find((call) => call.method === method && call.pattern.test(place))?.path ?? null
 
 /** As in the contract; `other` for the unknown, so that no id becomes a label. */
 export const callLabel = (path: string): string =>

@@ -7,7 +7,7 @@ import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isFromProxy } from '@/runtime/callerAddress'
 import { PROVIDER_WEBHOOKS } from './addresses'
-import { callLabel } from './routeLabel'
+import { calledPath } from './routeLabel'
 import { sendJson } from './sendBody'
 import type { SiteHandler } from './SiteHandler'
 
@@ -35,8 +35,8 @@ export function refuseCountry(
 
 /** Whatever is none of the other calls: a back end may take paths for one another that differ, such as by an ending. */
 const mayBeOrder = (place: string) => {
-  const call = callLabel(place)
-  return CREATE.includes(call) || (call === 'other' && !place.startsWith(PROVIDER_WEBHOOKS))
+  const call = calledPath('POST', place)
+  return call === null ? !place.startsWith(PROVIDER_WEBHOOKS) : CREATE.includes(call)
 }
 
 /** GET /api/site/region. Pages are cached for all countries, so browsers request it, where COUNTRY_HEADER is set. */
