@@ -23,7 +23,7 @@ import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import type { PriceRecord } from '@/domain/money/priceRecord'
-import type { StoredAmountChange } from '@/server/exchanges/amountChange'
+import type { StoredAmountChange } from '@/server/exchanges/storedAmountChange'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/contactTables'

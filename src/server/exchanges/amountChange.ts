@@ -4,22 +4,8 @@ import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import { amountMove } from '@/server/exchanges/amountMove'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
+import type { StoredAmountChange } from '@/server/exchanges/storedAmountChange'
 import type { CreatedOrder, ProviderState } from '@/server/providers/provider'
-
-/** Between the quote and the order of a provider. */
-export type StoredAmountChange = {
-  quotedFrom: string
-  quotedTo: string
-  amountFrom: string
-  amountTo: string
-  decision: AmountDecision
-  /** Milliseconds since 1970. */
-  decideBy: number
-  /** Of the deposit; shown and used only once the amount is agreed on. */
-  place: DepositPlace
-}
-
-export type DepositPlace = Pick<CreatedOrder, 'depositAddress' | 'depositExtraId' | 'validUntil' | 'url'>
 
 const MINUTE = 60_000
 

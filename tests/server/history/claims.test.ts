@@ -171,7 +171,7 @@ test('the export of a claimed exchange does not name who ordered it', async () =
   const row = (id: string) => result.exchanges.find((exchange) => exchange.publicId === id)
   const nothing = { referral: null, source: null, medium: null, campaign: null, firstPage: null }
   expect(row(publicId)).toMatchObject({ email: null, ...nothing })
-  expect(row(same.publicId)).toMatchObject({ email: `${anna.id}@Example.com`, ...nothing })
+  expect(row(same.publicId)).toMatchObject({ email: `${anna.id}@example.com`, ...nothing })
   expect(row(own.publicId)).toMatchObject({ email: 'own@example.com', referral: 'friend', firstPage: '/faq' })
 })
 

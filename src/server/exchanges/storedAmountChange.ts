@@ -1,0 +1,17 @@
+import type { AmountDecision } from '@/domain/exchange/amountChange'
+import type { CreatedOrder } from '@/server/providers/provider'
+
+/** Between the quote and the order of a provider. */
+export type StoredAmountChange = {
+  quotedFrom: string
+  quotedTo: string
+  amountFrom: string
+  amountTo: string
+  decision: AmountDecision
+  /** Milliseconds since 1970. */
+  decideBy: number
+  /** Of the deposit; shown and used only once the amount is agreed on. */
+  place: DepositPlace
+}
+
+export type DepositPlace = Pick<CreatedOrder, 'depositAddress' | 'depositExtraId' | 'validUntil' | 'url'>
