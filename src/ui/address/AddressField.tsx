@@ -181,5 +181,5 @@ function errorText(t: Texts, problem: RecipientProblem, { check, currency }: Pro
   if (!network && ACCOUNT_PROBLEMS.includes(problem)) return t('recipient.invalidAccount')
   if (isForeign && check.isMistyped) return t('recipient.mistyped')
   if (isForeign && check.guess && network) return t('recipient.looksLike', { guess: check.guess, network })
-  return t(`reusable:refusal.${problem}`, { amount: check.invoice?.amountBtc ?? '' })
+  return t(`reusable:refusal.${problem}`)
 }

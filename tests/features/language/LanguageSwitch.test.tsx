@@ -13,9 +13,9 @@ test('another language keeps page and query', () => {
   expect(german()).toHaveAttribute('href', '/de/coins/btc?ref=friend')
 })
 
-test('a brand’s page, which a page cache knows by its inner address, is linked by its own', () => {
-  renderWithStore(<LanguageSwitch />, { router: { asPath: '/buy-and-sell-crypto-on/acme' } })
-  expect(german()).toHaveAttribute('href', '/de/buy-and-sell-crypto-on-acme')
+test('the page of an order, which the server renders under an inner address, is linked by its own', () => {
+  renderWithStore(<LanguageSwitch />, { router: { asPath: '/exchange/order?id=abc' } })
+  expect(german()).toHaveAttribute('href', '/de/exchange?id=abc')
 })
 
 test('“not found” at a switched-off address has the links that the server rendered without knowing it', () => {
