@@ -34,6 +34,7 @@ const OF_EXCHANGE = '/api/v4/exchanges-new/{publicId}'
 
 const NEEDS: Record<string, Need> = {
   [`POST ${OF_EXCHANGE}/actions`]: owned({ action: 'continue' }),
+  [`POST ${OF_EXCHANGE}/amount`]: owned({ decision: 'decline', amountFrom: '0.1', amountTo: '1.5' }),
   [`POST ${OF_EXCHANGE}/payment`]: owned({ hash: `0x${'a'.repeat(64)}` }),
   [`POST ${OF_EXCHANGE}/push`]: owned({ fid: 'c'.repeat(22) }),
   [`POST ${OF_EXCHANGE}/email`]: owned({ email: 'anna@example.com' }),

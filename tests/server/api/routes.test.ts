@@ -16,6 +16,7 @@ const GUESSABLE = [
   '/api/v4/customers/email',
   '/api/v4/customers/email/confirmation',
   '/api/v4/customers/email/restoration',
+  '/api/v4/customers/payouts/stop',
   '/api/v4/customers/deletion',
   '/auth-service/api/v1.0/sign-in/second-factor',
   '/api/v4/customers/confirmation/options',
