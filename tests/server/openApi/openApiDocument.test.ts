@@ -139,7 +139,11 @@ describe('as OpenAPI 3.1 requires', () => {
       .filter(({ path, call }) => path.includes('/customers/') && !call.security)
       .map(({ path }) => path)
     // The email may be opened on a device that is not signed in.
-    expect(open).toEqual(['/api/v4/customers/email/confirmation', '/api/v4/customers/email/restoration'])
+    expect(open).toEqual([
+      '/api/v4/customers/email/confirmation',
+      '/api/v4/customers/email/restoration',
+      '/api/v4/customers/payouts/stop',
+    ])
   })
 })
 
