@@ -30,7 +30,7 @@ test('the form is named, each amount is described by its note, and a new quote i
     - status: /You send 0\\.003 BTC and get [\\d.]+ ETH/
     - button "Continue"
   `)
-  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+\sBTC$/)
+  await expect(amountField(page, 'send')).toHaveAccessibleDescription(/^Min [\d.]+, max [\d.]+\sBTC$/)
   await amountField(page, 'send').fill('0.5')
   await expect(form.getByRole('status')).toHaveText(/^You send 0\.5 BTC and get [\d.]+ ETH$/)
   await amountField(page, 'send').fill('0.0000001')

