@@ -43,9 +43,10 @@ const OWN_CALLS = [
   ['GET', '/api/v4/customers/export'],
 ] as const
 
-test('every call of a customer but the confirmations of an address is for the signed-in only', async () => {
+test('every call of a customer but those of a link in an email is for the signed-in only', async () => {
   const own = routes.filter(
-    ({ path }) => /\/customers\//.test(path) && !/\/email\/(confirmation|restoration)$/.test(path),
+    ({ path }) =>
+      /\/customers\//.test(path) && !/\/(?:email\/(?:confirmation|restoration)|payouts\/stop)$/.test(path),
   )
   expect(own.length).toBeGreaterThanOrEqual(OWN_CALLS.length)
   for (const { method, path } of own) {

@@ -448,7 +448,7 @@ describe('what is special about exolix', () => {
     ['bch', `bitcoincash:${BCH_PLAIN}`, null, 'valid'],
     ['dgb', 'dgb1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqq', null, 'invalid'],
     // Its pattern would never end.
-    ['dgb', `${'D'.repeat(60)}!`, null, 'unknown'],
+    ['dgb', `${'D'.repeat(60)}!`, null, 'invalid'],
     ['usdttrc20', 'anything', null, 'unknown'],
   ] as const)('an address of %s, %s with %s, is %s', async (symbol, address, extraId, verdict) => {
     expect(await provider.checkAddress?.(asset(symbol), address, extraId, context())).toBe(verdict)
