@@ -16,6 +16,7 @@ import {
   foundOrder,
   pageOf,
 } from './deskResults'
+import { deskReason as reason, deskScreeningCalls } from './deskScreening'
 import type { Endpoints } from './endpoint'
 import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
 
@@ -25,13 +26,6 @@ const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 const page = { limit: queryCount(100, 20), offset: queryOffset }
 const filter = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, oneOf(values)))
-
-const reason = z
-  .pipe(bodyText, z.string())
-  .check(
-    z.minLength(DESK_REASON.min, `At least ${DESK_REASON.min} characters.`),
-    z.maxLength(DESK_REASON.max, `At most ${DESK_REASON.max} characters.`),
-  )
 
 /** What is sent needs its transaction and no reason; anything else a reason and no transaction. */
 const payoutDecision = z
@@ -175,6 +169,7 @@ export const desk = {
     errors: { 404: ['not_found'] },
     summary: 'Switch a provider on or off for new orders',
   },
+  ...deskScreeningCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

@@ -10,6 +10,7 @@ export const refundErrors = [
 ] as const
 
 export const createErrors = {
+  403: ['screening_denied'],
   409: ['idempotency_conflict', 'rate_expired'],
   422: [
     'currency_unknown',

@@ -127,7 +127,7 @@ const create = {
   tag,
   summary: 'Create an exchange; 200 when the same call created it before',
   description:
-    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange. `creating`: the provider has not answered yet; the exchange is then read until it is `waiting` or `failed`, and has no deposit address before. `region_restricted`: the operator, or every provider of the pair, does not serve the country of the caller.',
+    'With a bearer it belongs to that customer. `ownerSecret` comes with this response only; the same call under the same key is given it again, a customer’s only with the bearer. A fixed rate serves one exchange. `creating`: the provider has not answered yet; the exchange is then read until it is `waiting` or `failed`, and has no deposit address before. `region_restricted`: the operator, or every provider of the pair, does not serve the country of the caller. `screening_denied`: the operator does not accept the order; nothing was created.',
 } as const
 
 const owned = {
@@ -139,6 +139,7 @@ const owned = {
     'A customer’s exchange needs the bearer of that customer, any other one the header x-exchange-secret.',
 } as const
 const ownerErrors = { 403: ['owner_required'], 404: ['not_found'] } as const
+const refundRights = { ...ownerErrors, 403: ['owner_required', 'screening_denied'] } as const
 
 const get = {
   method: 'GET',
@@ -169,7 +170,7 @@ export const exchanges = {
     headers: ownerSecretHeader,
     body: actionBody,
     result: exchangeSchema,
-    errors: { ...ownerErrors, 409: ['action_unavailable'], 422: refundErrors },
+    errors: { ...refundRights, 409: ['action_unavailable'], 422: refundErrors },
     summary: 'A person’s choice where an exchange has stopped',
     description: `${owned.description} The refund address of the order is replaced only with that header, also by the customer. An order from before there were secrets goes on without one, to the addresses that it has.`,
   },

@@ -139,7 +139,7 @@ export const programmes = {
     result: payoutSchema,
     statuses: [200, 201],
     errors: {
-      403: ['confirmation_required'],
+      403: ['confirmation_required', 'screening_denied'],
       409: ['idempotency_conflict'],
       422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
     },

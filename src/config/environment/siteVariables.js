@@ -44,7 +44,8 @@ export const brandVariables = {
   }),
   operatorDir: serverVariable('OPERATOR_DIR', {
     type: path,
-    description: 'folder of its logos, fonts and pages; empty: the folder of OPERATOR_FILE',
+    description:
+      'folder of its logos, fonts, pages and lists of blocked addresses; empty: the folder of OPERATOR_FILE',
     example: 'deploy/examples/meridian',
   }),
   brandName: publicVariable('BRAND_NAME', {

@@ -24,6 +24,7 @@ import { contrastFaults } from './theme.js'
  * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
  * @property {ReadonlyMap<string, import('./readPages.js').AddedPage>} addedPages by name
  * @property {import('./readCoinTexts.js').OperatorCoins} coins
+ * @property {string | null} folder of its pages, and of what is read again while the site runs; null without a file
  * @property {string} fingerprint of all of it; empty without a file */
 
 /** @type {Operator} */
@@ -37,6 +38,7 @@ export const NO_OPERATOR = {
   pages: new Map(),
   addedPages: new Map(),
   coins: noCoins(),
+  folder: null,
   fingerprint: '',
 }
 
@@ -138,6 +140,7 @@ function readOverlay(file, folder, text) {
     pages,
     addedPages: added,
     coins: readCoinTexts(folder, faults),
+    folder,
   }
   return {
     operator: { ...operator, fingerprint: fingerprintOf(operator, text) },

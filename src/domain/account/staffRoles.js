@@ -4,6 +4,7 @@
 export const STAFF_ROLES = /** @type {const} */ ([
   'orders',
   'payouts',
+  'screening',
   'reviews',
   'messages',
   'providers',

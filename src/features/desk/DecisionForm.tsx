@@ -13,6 +13,7 @@ type Props<Choice extends string> = {
   choices: readonly { value: Choice; label: string }[]
   send: (choice: Choice, reason: string, typed: FormData) => Promise<unknown>
   onDone: () => void
+  choiceLabel?: string
   reasonHint?: string
   children?: ReactNode
 }
@@ -25,6 +26,7 @@ export function DecisionForm<Choice extends string>({
   choices,
   send,
   onDone,
+  choiceLabel = 'Decision',
   reasonHint = 'It is recorded in the audit log.',
   children,
 }: Props<Choice>) {
@@ -45,7 +47,7 @@ export function DecisionForm<Choice extends string>({
   })
   return (
     <form {...form} className={styles.form} aria-label={label}>
-      <ChoiceField choices={choices} />
+      <ChoiceField label={choiceLabel} choices={choices} />
       {children}
       <TextArea
         label="Reason"
@@ -67,12 +69,12 @@ export function DecisionForm<Choice extends string>({
   )
 }
 
-type Choices = { choices: readonly { value: string; label: string }[] }
+type Choices = { label: string; choices: readonly { value: string; label: string }[] }
 
 /** What cannot be chosen is said only. */
-function ChoiceField({ choices }: Choices) {
+function ChoiceField({ label, choices }: Choices) {
   const [only, ...others] = choices
-  if (!only || others.length > 0) return <SelectField label="Decision" name="choice" options={[...choices]} />
+  if (!only || others.length > 0) return <SelectField label={label} name="choice" options={[...choices]} />
   return (
     <p className={styles.text}>
       {only.label}

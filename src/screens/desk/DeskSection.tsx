@@ -8,6 +8,7 @@ import { OrderList } from '@/features/desk/OrderList'
 import { PayoutList } from '@/features/desk/PayoutList'
 import { ProviderList } from '@/features/desk/ProviderList'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
+import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
 import { Section } from '@/ui/layout/Section'
 import { mayOpen, SECTIONS, type SectionName } from './sections'
 
@@ -19,6 +20,7 @@ export function DeskSection({ name, id, session }: Props) {
     orders: () => <OrderList />,
     verifying: () => <OrderList only="verifying" />,
     payouts: () => <PayoutList mode={session.payouts} />,
+    screening: () => <ScreeningDesk />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,
     providers: () => <ProviderList />,

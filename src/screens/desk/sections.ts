@@ -5,6 +5,7 @@ export const SECTIONS = {
   orders: { title: 'Orders', role: 'orders' },
   verifying: { title: 'Waiting for a choice', role: 'orders' },
   payouts: { title: 'Payouts', role: 'payouts' },
+  screening: { title: 'Screening', role: 'screening' },
   reviews: { title: 'Reviews', role: 'reviews' },
   messages: { title: 'Messages', role: 'messages' },
   providers: { title: 'Providers', role: 'providers' },

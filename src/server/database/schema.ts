@@ -30,6 +30,7 @@ export * from '@/server/database/contactTables'
 export * from '@/server/database/customerTables'
 export * from '@/server/database/deskTables'
 export * from '@/server/database/providerTables'
+export * from '@/server/database/screeningTables'
 export * from '@/server/database/sessionTables'
 export * from '@/server/database/securityTables'
 

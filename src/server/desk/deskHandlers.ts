@@ -8,6 +8,7 @@ import { contestWinners } from '@/server/desk/deskContest'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
+import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
@@ -53,6 +54,10 @@ export const deskHandlers: Handlers = {
   reply: replyToMessage,
   providers: async () => ({ result: await providerStatuses() }),
   switchProvider,
+  screening: getScreening,
+  blocks: listDeskBlocks,
+  block,
+  unblock,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

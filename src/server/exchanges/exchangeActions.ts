@@ -15,6 +15,7 @@ import {
 } from '@/server/exchanges/exchangeOwner'
 import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
+import { requireAllowed } from '@/server/screening/screen'
 import { simulation } from '@/server/providers/simulation'
 import { currencyFrom } from '@/server/currencies/catalogue'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
@@ -45,6 +46,7 @@ export async function actOn(
   const known = await currentExchange(publicId)
   authority.require(known)
   await requireSameName(known, chosen)
+  await requireAllowedRefund(known, chosen)
   if (!known.isSandbox) {
     return actAtProvider(known, chosen, (current) => {
       authority.require(current)
@@ -65,6 +67,13 @@ async function requireSameName({ networkFrom: network }: StoredExchange, chosen:
   if (action !== 'refund') return
   const fields = await checkNames([{ field: 'address', name, address, network }])
   if (hasErrors(fields)) throw validationError(fields)
+}
+
+/** The order's own address was screened with the order; whom it belongs to may always get a deposit back. */
+async function requireAllowedRefund(exchange: StoredExchange, { action, address }: ExchangeActionBody) {
+  if (action !== 'refund' || !address || address === exchange.userRefundAddress) return
+  const refund = { role: 'refund', network: exchange.networkFrom, address } as const
+  await requireAllowed({ purpose: 'refund', customerId: null, emails: [], addresses: [refund], caller: '' })
 }
 
 /** Of a choice that sends nothing back. */

@@ -5,6 +5,8 @@ import { exchanges as exchangesTable, type StoredExchange } from '@/server/datab
 import type { Provider } from '@/server/providers/provider'
 import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { hasErrors, validationError } from '@/server/api/validationError'
+import { blockGuard, requireNotDenied } from '@/server/screening/screen'
+import { screenedOrder } from '@/server/screening/screenedOrder'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
@@ -58,6 +60,8 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
 
   const now = Date.now()
   const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip || null })
+  const screened = screenedOrder(order, terms, signedIn, request.ip)
+  await requireNotDenied(screened)
   const publicId = newPublicId()
   const ownerSecret = await deriveOwnerSecret(publicId, idempotencyKey)
   const keys = {
@@ -68,7 +72,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
     customerId,
   }
   const exchange = await newExchange(order, terms, keys, now)
-  if (await insertExchange(exchange)) {
+  if (await insertExchange(exchange, blockGuard(screened))) {
     const placed = terms.live ? await inTime(exchange, terms.live.provider, request.ip) : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }
   }

@@ -36,13 +36,14 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
 }
 
 /** @returns false when its key or fixed rate was taken meanwhile
- * @throws ApiError 401 unauthorized when its customer has gone meanwhile */
-export async function insertExchange(exchange: StoredExchange): Promise<boolean> {
+ * @throws ApiError 401 unauthorized when its customer has gone meanwhile, and whatever `guard` throws */
+export async function insertExchange(exchange: StoredExchange, guard?: Guard): Promise<boolean> {
   const db = await database()
   const isStored = await db.transaction(async (transaction) => {
     const { customerId } = exchange
     if (customerId && !(await lockCustomer(transaction, customerId)))
       throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
+    await guard?.(transaction)
     const stored = await transaction
       .insert(exchanges)
       .values(exchange)

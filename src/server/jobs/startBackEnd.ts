@@ -12,15 +12,17 @@ import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startAssetWorker } from '@/server/providers/assetLists'
 import { startPriceWorker } from '@/server/prices/pollPrices'
 import { startRetentionWorker } from '@/server/retention/purge'
+import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
-/** Without its database or a key for its tokens the server must stop. */
+/** Without its database, a key for its tokens or a list of blocked addresses that can be read the server must stop. */
 export async function startBackEnd() {
   try {
     // At the start, so that a second owner of the folder is reported now.
     await database()
     await tokenKeys('access')
+    await loadBlockedLists()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
@@ -38,6 +40,7 @@ export async function startBackEnd() {
   startMailWorker()
   startAccountWorker()
   startRetentionWorker()
+  startBlockedLists()
 }
 
 const isReachable = async () => {

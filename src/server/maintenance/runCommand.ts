@@ -3,9 +3,10 @@ import { env } from '@/config/env'
 import { readBackup, writeBackup } from '@/server/database/backup'
 import { closeDatabase, type Database } from '@/server/database/database'
 import { migrate } from '@/server/database/migrate'
+import { importSanctions } from '@/server/maintenance/importSanctions'
 import { purge } from '@/server/retention/purge'
 
-const USAGE = 'usage: migrate | purge | backup FILE | restore FILE'
+const USAGE = 'usage: migrate | purge | backup FILE | restore FILE | import-sanctions FILE'
 
 /** @returns what was done, in one sentence @throws Error in one sentence */
 export async function runCommand([command = '', file]: readonly string[], folder: string): Promise<string> {
@@ -21,6 +22,7 @@ export async function runCommand([command = '', file]: readonly string[], folder
   const path = resolve(folder, file)
   if (command === 'backup') return `${await withDatabase((db) => writeBackup(db, path))} rows are in ${path}.`
   if (command === 'restore') return `${await withDatabase((db) => readBackup(db, path))} rows restored.`
+  if (command === 'import-sanctions') return importSanctions(path)
   throw new Error(USAGE)
 }
 

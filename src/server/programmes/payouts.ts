@@ -7,16 +7,18 @@ import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { findCurrency } from '@/server/currencies/catalogue'
 import { database } from '@/server/database/database'
-import type { StoredPayout } from '@/server/database/schema'
+import type { StoredCustomer, StoredPayout } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { enqueueStopLink } from '@/server/programmes/payoutStops'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
-import { payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
+import { findPayout, payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
 import { totalsOf } from '@/server/programmes/storedLedger'
 import { simulation } from '@/server/providers/simulation'
+import { blockGuard, requireNotDenied } from '@/server/screening/screen'
+import type { ScreenedRequest } from '@/server/screening/Screening'
 import { requireFresh } from '@/server/secondFactors/requireFresh'
 import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
 
@@ -50,15 +52,23 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
 
   const draft = { amountBtc: isAmount(amountBtc) ? new Big(amountBtc).toFixed() : amountBtc, address }
   const id = newPublicId()
-  const payout = await storePayout(
-    request.signedIn,
-    idempotencyKey,
-    (balanceBtc) => {
-      assertPayable(draft.amountBtc, address, balanceBtc)
-      return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey })
-    },
-    enqueueStopLink,
-  )
+  // What was accepted under this key stays so, whoever has been blocked since.
+  const known = await findPayout(customer.id, idempotencyKey)
+  const screened = screenedPayout(address, customer, request.ip)
+  if (!known) {
+    assertPayable(draft.amountBtc, address, (await totalsOf(await database(), customer.id)).balanceBtc)
+    await requireNotDenied(screened)
+  }
+  const payout =
+    known ??
+    (await storePayout(request.signedIn, idempotencyKey, {
+      judge: (balanceBtc) => {
+        assertPayable(draft.amountBtc, address, balanceBtc)
+        return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey })
+      },
+      guard: blockGuard(screened),
+      announce: enqueueStopLink,
+    }))
   if (payout.amountBtc !== draft.amountBtc || payout.address !== address) {
     throw new ApiError(
       409,
@@ -68,6 +78,18 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
   }
   return { status: payout.id === id ? 201 : 200, result: payoutView(payout) }
 }
+
+const screenedPayout = (
+  address: string,
+  { id, email }: Pick<StoredCustomer, 'id' | 'email'>,
+  caller: string,
+): ScreenedRequest => ({
+  purpose: 'payout',
+  customerId: id,
+  emails: [email],
+  addresses: [{ role: 'recipient', network: 'btc', address }],
+  caller,
+})
 
 function assertPayable(amountBtc: string, address: string, balanceBtc: string) {
   const amount = checkAmount(amountBtc, balanceBtc)

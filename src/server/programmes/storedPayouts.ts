@@ -9,7 +9,16 @@ import type { SignedIn } from '@/server/signIns/accessToken'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 
 type Judge = (balanceBtc: string) => StoredPayout
+/** Refuses a payout by throwing, within the transaction that would store it. */
+type Guard = (transaction: Transaction) => Promise<void>
 type Announce = (transaction: Transaction, customer: StoredCustomer, payout: StoredPayout) => Promise<void>
+
+export async function findPayout(customerId: string, idempotencyKey: string): Promise<StoredPayout | null> {
+  const db = await database()
+  const isIt = and(eq(payouts.customerId, customerId), eq(payouts.idempotencyKey, idempotencyKey))
+  const [found] = await db.select().from(payouts).where(isIt)
+  return found ?? null
+}
 
 /**
  * @param judge makes the payout out of the balance of that moment, or throws; nothing is stored then
@@ -20,8 +29,7 @@ type Announce = (transaction: Transaction, customer: StoredCustomer, payout: Sto
 export async function storePayout(
   signedIn: SignedIn,
   idempotencyKey: string,
-  judge: Judge,
-  announce: Announce,
+  { judge, guard, announce }: { judge: Judge; guard: Guard; announce: Announce },
 ): Promise<StoredPayout> {
   const db = await database()
   return db.transaction(async (transaction) => {
@@ -34,6 +42,7 @@ export async function storePayout(
     if (known) return known
 
     const payout = judge((await totalsOf(transaction, customerId)).balanceBtc)
+    await guard(transaction)
     await takePayoutConfirmation(transaction, signedIn)
     await transaction.insert(payouts).values(payout)
     await bookPayout(transaction, payout, 'payout')

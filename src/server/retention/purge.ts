@@ -6,6 +6,7 @@ import { ENDED_STATUSES } from '@/domain/exchange/exchange'
 import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
 import {
+  blocks,
   contactMessages,
   exchangeEmails,
   exchangeEvents,
@@ -30,6 +31,7 @@ export type Purged = {
   exchangeContacts: number
   exchanges: number
   messages: number
+  blocks: number
   outboxFiles: number
 }
 
@@ -44,6 +46,7 @@ export async function purge(now: number): Promise<Purged> {
     exchangeContacts: await inBatches(() => eraseContacts(limits.exchangeContacts)),
     exchanges: await inBatches(() => deleteExchanges(hasEndedBefore(limits.exchanges))),
     messages: await inBatches(() => deleteMessages(limits.messages)),
+    blocks: await deleteBlocks(limits.exchanges),
     outboxFiles: await deleteOutboxFiles(limits.outbox),
   }
 }
@@ -123,6 +126,13 @@ async function deleteMessages(before: number): Promise<number> {
     .delete(contactMessages)
     .where(inArray(contactMessages.reference, old))
     .returning({ reference: contactMessages.reference })
+  return deleted.length
+}
+
+/** A block that counts stays. */
+async function deleteBlocks(before: number): Promise<number> {
+  const db = await database()
+  const deleted = await db.delete(blocks).where(lt(blocks.endedAt, before)).returning({ id: blocks.id })
   return deleted.length
 }
 

@@ -213,7 +213,9 @@ describe('one balance', () => {
     const ids = Array.from({ length: 50 }, () => randomUUID())
     const signedIn = { customer: await stored(anna), signInId: anna.signInId, confirmedAt: now }
     const nothing = () => Promise.resolve()
-    const all = await Promise.allSettled(ids.map((id) => storePayout(signedIn, id, judge(id), nothing)))
+    const all = await Promise.allSettled(
+      ids.map((id) => storePayout(signedIn, id, { judge: judge(id), guard: nothing, announce: nothing })),
+    )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0' })
   })

@@ -1,0 +1,18 @@
+import { desk } from '@/contract/desk'
+import type { DeskBlock, DeskScreening } from '@/contract/deskScreening'
+import type { BlockKind } from '@/domain/account/block'
+import { call } from './call'
+import type { DeskPage } from './desk'
+
+const LIMIT = 20
+
+export const fetchScreening = (): Promise<DeskScreening> => call(desk.screening, {})
+
+export const fetchBlocks = (isEnded: boolean, offset: number): Promise<DeskPage<DeskBlock>> =>
+  call(desk.blocks, { query: { isEnded, offset, limit: LIMIT } })
+
+export const block = (body: { kind: BlockKind; value: string; reason: string }): Promise<DeskBlock> =>
+  call(desk.block, { body })
+
+export const unblock = (id: string, reason: string): Promise<DeskBlock> =>
+  call(desk.unblock, { params: { id }, body: { reason } })

@@ -1,0 +1,31 @@
+import { BLOCK_KINDS, type BlockKind } from '@/domain/account/block'
+import { typedText } from '@/domain/text/typedText'
+import { TextField } from '@/ui/form/TextField'
+import { DecisionForm } from './DecisionForm'
+
+const LABELS: Record<BlockKind, string> = {
+  customer: 'A customer (ID or email address)',
+  email: 'An email address',
+  address: 'An address of a wallet or bank account',
+  caller: 'A caller (IP address, or a network such as 203.0.113.0/24)',
+}
+
+export const BlockForm = ({ onDone }: { onDone: () => void }) => (
+  <DecisionForm
+    label="Block"
+    choiceLabel="Block"
+    choices={BLOCK_KINDS.map((kind) => ({ value: kind, label: LABELS[kind] }))}
+    send={async (kind, reason, typed) => {
+      const { block } = await import('@/api/deskScreening')
+      return block({ kind, value: typedText(typed, 'value').trim(), reason })
+    }}
+    onDone={onDone}
+    reasonHint="Only staff read it. It is recorded in the audit log."
+  >
+    <TextField
+      label="What to block"
+      name="value"
+      hint="An address is blocked in every way it can be written, on every chain."
+    />
+  </DecisionForm>
+)

@@ -1,0 +1,44 @@
+import type { desk } from '@/contract/desk'
+import type { DeskBlock } from '@/contract/deskScreening'
+import { ApiError } from '@/server/api/ApiError'
+import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { StoredBlock } from '@/server/database/schema'
+import { pageOfRows } from '@/server/desk/pageOfRows'
+import { newPublicId } from '@/server/exchanges/publicId'
+import { blockedListStates } from '@/server/screening/blockedLists'
+import { blockKey } from '@/server/screening/blockKey'
+import { endBlock, listBlocks, storeBlock } from '@/server/screening/storedBlocks'
+
+const iso = (at: number) => new Date(at).toISOString()
+const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
+
+export const getScreening: ApiHandler<typeof desk.screening> = () => ({
+  result: {
+    lists: blockedListStates().map(({ loadedAt, ...list }) => ({ ...list, loadedAt: isoOrNull(loadedAt) })),
+  },
+})
+
+export const listDeskBlocks: ApiHandler<typeof desk.blocks> = async ({ query }) => {
+  const { isEnded, limit, offset } = query
+  return { result: pageOfRows(await listBlocks(isEnded, limit + 1, offset), limit, blockView) }
+}
+
+export const block: ApiHandler<typeof desk.block> = async ({ body: { kind, value, reason }, signedIn }) => {
+  const key = await blockKey(kind, value)
+  const id = newPublicId()
+  const staff = signedIn.customer.email
+  const stored = await storeBlock({ id, kind, value, key, reason, staff }, Date.now())
+  return { status: stored.id === id ? 201 : 200, result: blockView(stored) }
+}
+
+export const unblock: ApiHandler<typeof desk.unblock> = async ({ params: { id }, signedIn }) => {
+  const ended = await endBlock(id, signedIn.customer.email, Date.now())
+  if (!ended) throw new ApiError(404, 'not_found', 'There is no such block, or it has ended.')
+  return { result: blockView(ended) }
+}
+
+const blockView = ({ key: _, createdAt, endedAt, ...block }: StoredBlock): DeskBlock => ({
+  ...block,
+  createdAt: iso(createdAt),
+  endedAt: isoOrNull(endedAt),
+})

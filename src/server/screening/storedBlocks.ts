@@ -1,0 +1,92 @@
+import { isIP } from 'node:net'
+import { and, desc, eq, isNull, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { addressKey } from '@/domain/address/addressKey'
+import { plainAddress } from '@/runtime/callerAddress'
+import { type Database, database, type Transaction } from '@/server/database/database'
+import { blocks, type StoredBlock } from '@/server/database/schema'
+import { emailKey } from './parseBlocked'
+import { ALLOWED, type ScreenedRequest, type Verdict } from './Screening'
+
+/** An arbitrary number, not locked elsewhere in this database. */
+const LOCK = 4_221_127
+
+const counts = isNull(blocks.endedAt)
+
+/** Nothing that was checked before is created after it: what creates holds the lock shared until it is stored. */
+const lockBlocks = (transaction: Transaction) =>
+  transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
+export const lockBlocksShared = (transaction: Transaction) =>
+  transaction.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
+
+type NewBlock = Pick<StoredBlock, 'id' | 'kind' | 'value' | 'key' | 'reason' | 'staff'>
+
+/** @returns the block that counts: an earlier one of the same, where there is one */
+export async function storeBlock(block: NewBlock, now: number): Promise<StoredBlock> {
+  const db = await database()
+  return db.transaction(async (transaction) => {
+    await lockBlocks(transaction)
+    const [stored] = await transaction
+      .insert(blocks)
+      .values({ ...block, createdAt: now, endedAt: null, endedBy: null })
+      .onConflictDoNothing()
+      .returning()
+    const same = and(eq(blocks.kind, block.kind), eq(blocks.key, block.key), counts)
+    const [known] = stored ? [stored] : await transaction.select().from(blocks).where(same)
+    if (!known) throw new Error('a block was neither stored nor found')
+    return known
+  })
+}
+
+/** @returns null when there is none that counts */
+export async function endBlock(id: string, endedBy: string, now: number): Promise<StoredBlock | null> {
+  const db = await database()
+  const [ended] = await db
+    .update(blocks)
+    .set({ endedAt: now, endedBy })
+    .where(and(eq(blocks.id, id), counts))
+    .returning()
+  return ended ?? null
+}
+
+export async function listBlocks(isEnded: boolean, limit: number, offset: number): Promise<StoredBlock[]> {
+  const db = await database()
+  return db
+    .select()
+    .from(blocks)
+    .where(isEnded ? isNotNull(blocks.endedAt) : counts)
+    .orderBy(desc(blocks.createdAt), desc(blocks.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const screenByBlocks = async (request: ScreenedRequest): Promise<Verdict> =>
+  verdictOf(await database(), request)
+
+export async function verdictOf(
+  db: Pick<Database | Transaction, 'select'>,
+  request: ScreenedRequest,
+): Promise<Verdict> {
+  const [found] = await db
+    .select()
+    .from(blocks)
+    .where(and(counts, or(...conditionsOf(request))))
+    .orderBy(blocks.createdAt)
+    .limit(1)
+  return found ? { verdict: 'deny', reason: `${found.kind} blocked: ${found.reason}` } : ALLOWED
+}
+
+function conditionsOf({ customerId, emails, addresses, caller }: ScreenedRequest): SQL[] {
+  const same = (kind: StoredBlock['kind'], key: string) =>
+    sql`(${blocks.kind} = ${kind} and ${blocks.key} = ${key})`
+  const ip = plainAddress(caller)
+  return [
+    sql`false`,
+    ...(customerId === null ? [] : [same('customer', customerId)]),
+    ...emails.map((email) => same('email', emailKey(email))),
+    ...addresses.map(({ address }) => same('address', addressKey(address))),
+    // Only the keys of callers can be read as a network.
+    ...(isIP(ip) === 0
+      ? []
+      : [sql`(case when ${blocks.kind} = 'caller' then ${ip}::inet <<= ${blocks.key}::inet else false end)`]),
+  ]
+}
