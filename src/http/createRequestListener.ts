@@ -21,6 +21,7 @@ export function createRequestListener(options: RouterOptions): Listener {
     const id = assignRequestId(req)
     const target = options.isDevelopment && isOfDevelopment(req) ? null : judge(req)
     const request = target && 'place' in target ? target : null
+    if (request) req.url = request.path + request.search
     const label = request ? requestLabel(request) : 'other'
     if (!isFrequentRoute(label)) res.setHeader(REQUEST_ID, id)
     observe(req, res, { requestId: id, route: label })

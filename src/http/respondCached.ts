@@ -18,7 +18,6 @@ import {
 import type { CachePlan } from './cachePlan'
 import { bufferResponse } from './next-patches/nodeMessages'
 import { NOINDEX, withNoindex } from './noindex'
-import { encodeQuery } from './siteRequest'
 
 /** How long one request may wait for Next.js before the next one tries. */
 const REVALIDATE_TIMEOUT_MS = 5000
@@ -135,7 +134,7 @@ function keepOutOfIndex(res: ServerResponse, body: Buffer, query: string): Buffe
   for (const [name, value] of Object.entries(NOINDEX)) res.setHeader(name, value)
   const location = headerOf(res, 'location')
   if (!location || location.includes('?')) return withNoindex(body)
-  const target = location + encodeQuery(query)
+  const target = location + query
   res.setHeader('location', target)
   // Written beside the location, for Internet Explorer 11.
   if (res.hasHeader('refresh')) res.setHeader('refresh', `0;url=${target}`)

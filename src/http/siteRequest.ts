@@ -7,7 +7,7 @@ type Locale = (typeof LOCALES)[number]
 export type SiteRequest = {
   /** Canonical and encoded, with its language. */
   path: string
-  /** With its question mark; empty without a query. */
+  /** Encoded, with its question mark; empty without a query. */
   search: string
   /** Decoded, without its language. */
   place: string
@@ -50,9 +50,9 @@ export function readTarget(method: string, target: string): SiteRequest | Refusa
   if (!TARGET.test(target) || AMBIGUOUS.test(path) || target.includes('#')) return { status: 400 }
   const segments = decodedSegments(path)
   if (!segments || !isReadableQuery(query)) return { status: 400 }
-  const search = query ? `?${query}` : ''
+  const search = query ? encodeQuery(`?${query}`) : ''
   const canonical = canonicalPath(segments)
-  if (canonical !== path) return { movedTo: canonical + encodeQuery(search) }
+  if (canonical !== path) return { movedTo: canonical + search }
   const found = requestAt(segments, canonical, search)
   if (!found) return { status: 404 }
   if (found.address.handledBy === 'none') return { status: 404 }
@@ -99,7 +99,7 @@ const languageOf = ([first = '']: readonly string[]) => LOCALES.find((one) => on
 const encodeSegment = (segment: string) =>
   encodeURIComponent(segment).replace(ENCODED_DELIMITER, decodeURIComponent)
 
-export const encodeQuery = (search: string) => new URL(search, 'http://site').search
+const encodeQuery = (search: string) => new URL(search, 'http://site').search
 
 function requestAt(segments: readonly string[], path: string, search: string): SiteRequest | null {
   const isAsset = path.startsWith(ASSETS)

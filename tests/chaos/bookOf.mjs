@@ -5,8 +5,8 @@ import { callSite } from './callSite.mjs'
 const BTC = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const ETH = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 const PAYOUT = '0.0005'
-/** So much earns enough cashback for a hundred payouts. */
-const FORTUNE = '100'
+/** So many exchanges of so much earn enough cashback for a hundred payouts; one of all would exceed `limits.maximumUsd`. */
+const FORTUNE = { exchanges: 20, amount: '5' }
 const PAGE = 100
 const FINISH_TRIES = 400
 
@@ -75,11 +75,16 @@ export function bookOf(site, customer) {
   return Object.assign(book, doings)
 }
 
-/** A first exchange whose cashback can be paid out many times. */
+/** First exchanges whose cashback can be paid out many times. */
 export async function earnFortune(book) {
-  const { result } = await book.order(undefined, FORTUNE)
-  await book.deposit(result.publicId)
-  await finished(book, result.publicId)
+  const ids = []
+  for (let made = 0; made < FORTUNE.exchanges; made++) {
+    const { status, result } = await book.order(undefined, FORTUNE.amount)
+    if (!result) throw new Error(`the order of ${FORTUNE.amount} was refused with ${status}`)
+    await book.deposit(result.publicId)
+    ids.push(result.publicId)
+  }
+  for (const id of ids) await finished(book, id)
 }
 
 export async function finished(book, publicId) {
