@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql } from 'drizzle-orm'
 import { ApiError } from '@/server/api/ApiError'
 import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
@@ -44,20 +44,29 @@ export async function insertExchange(exchange: StoredExchange, guard?: Guard): P
     if (customerId && !(await lockCustomer(transaction, customerId)))
       throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
     await guard?.(transaction)
-    const stored = await transaction
-      .insert(exchanges)
-      .values(exchange)
-      .onConflictDoNothing()
-      .returning({ publicId: exchanges.publicId })
-    if (stored.length === 0) return false
-    await record(transaction, [exchange])
-    return true
+    return insertWithEvent(transaction, exchange)
   })
   if (isStored) {
     countCreated(exchange)
     countEntered([exchange])
   }
   return isStored
+}
+
+/** In one statement, because each costs a round trip to the database. */
+async function insertWithEvent(db: Transaction, exchange: StoredExchange): Promise<boolean> {
+  const { publicId, status, issue, updatedAt } = exchanges
+  const inserted = db
+    .insert(exchanges)
+    .values(exchange)
+    .onConflictDoNothing()
+    .returning({ publicId, status, issue, updatedAt })
+  const { rows } = await db.execute(sql`
+    with inserted as ${inserted}
+    insert into exchange_events (public_id, status, issue, at)
+    select public_id, status, issue, updated_at from inserted
+    returning public_id`)
+  return rows.length > 0
 }
 
 type Change = (exchange: StoredExchange, now: number) => StoredExchange
