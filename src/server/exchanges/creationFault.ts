@@ -5,7 +5,7 @@ import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
 import { amountMove } from '@/server/exchanges/amountMove'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { isPlainText } from '@/server/providers/answerFields'
+import { isPlainText, isPrintedNothing } from '@/server/providers/answerFields'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 
 /** Milliseconds. Nobody waits that long for a deposit: a longer time was meant in another unit. */
@@ -70,7 +70,8 @@ function isMemoRight(
 
 /** A memo that the chain cannot carry would be left out by the wallet. */
 function canCarry({ validation_extra: pattern }: CatalogueCurrency, extraId: string): boolean {
-  return extraId.trim() !== '' && (pattern === null || new RegExp(pattern).test(extraId))
+  if (extraId.trim() === '' || isPrintedNothing(extraId)) return false
+  return pattern === null || new RegExp(pattern).test(extraId)
 }
 
 function isEchoed(order: ProviderOrder, { echo }: CreatedOrder, networkTo: string): boolean {

@@ -20,7 +20,14 @@ export const text = z.pipe(
   ),
 )
 
-export const requiredText = text.check(z.minLength(1))
+/** What a program writes that prints a value it does not have. */
+const PRINTED_NOTHING = /^(?:undefined|null|nil|<nil>|None|NaN|\[object \w+\])$/
+export const isPrintedNothing = (value: string): boolean => PRINTED_NOTHING.test(value.trim())
+
+export const requiredText = text.check(
+  z.minLength(1),
+  z.refine((value) => !isPrintedNothing(value)),
+)
 
 /** Absent, empty and null are none, and nothing else: a memo or tag `0` is one. */
 export const optionalText = z.pipe(
@@ -28,8 +35,14 @@ export const optionalText = z.pipe(
   z.transform((value) => (value === undefined || value === '' ? null : value)),
 )
 
+/** Of ids, hashes and keys that an answer may lack. */
+export const optionalId = z.pipe(
+  optionalText,
+  z.transform((value) => (value === null || isPrintedNothing(value) ? null : value)),
+)
+
 /** Of what only colours a state, and must not hide the rest of it. */
-export const reportedText = z.catch(optionalText, null)
+export const reportedText = z.catch(optionalId, null)
 
 const DECIMAL = /^(?:\d{1,80}(?:\.\d{0,80})?|\.\d{1,80})(?:[eE][+-]?\d{1,3})?$/
 
@@ -48,17 +61,24 @@ export const optionalDecimal = z.pipe(
 /** A wrong amount is unknown, and hides nothing else of the order. */
 export const reportedDecimal = z.catch(optionalDecimal, null)
 
-export const wholeNumber = text.check(z.regex(/^\d{1,9}$/))
+/** `8`, `8.0` and `8e0`. */
+export const wholeNumber = z.pipe(decimal, z.string().check(z.regex(/^\d{1,9}$/)))
+
+/** Decimal places of a coin. */
+export const places = z.pipe(decimal, z.string().check(z.regex(/^\d{1,2}$/)))
 
 const ISO = /^\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?)?(Z|[+-]\d\d:?\d\d)?$/i
 const [SECONDS, MILLISECONDS] = [/^\d{10}$/, /^\d{13}$/]
 
 /** ISO 8601, in UTC where it names no zone, or seconds or milliseconds since 1970; to milliseconds, or null. */
 function timeOf(value: string): number | null {
-  if (SECONDS.test(value)) return Number(value) * 1000
-  if (MILLISECONDS.test(value)) return Number(value)
-  const [, zone] = ISO.exec(value) ?? [null]
-  if (zone === null) return null
+  const number = decimal.safeParse(value).data ?? ''
+  const [whole = ''] = number.split('.')
+  if (SECONDS.test(whole)) return Math.floor(Number(number) * 1000)
+  if (MILLISECONDS.test(whole)) return Number(whole)
+  const written = ISO.exec(value)
+  if (!written) return null
+  const [, zone] = written
   const iso = value.replace(' ', 'T')
   const parsed = Date.parse(zone === undefined && iso.includes('T') ? `${iso}Z` : iso)
   return Number.isNaN(parsed) ? null : parsed
@@ -77,18 +97,20 @@ const optionalTime = z.pipe(
 /** A date that is none must not make an outcome unknown. */
 export const reportedTime = z.catch(optionalTime, null)
 
-const FLAGS = new Map<unknown, boolean>([
-  [true, true],
+const FLAGS = new Map<string, boolean>([
   ['true', true],
   ['1', true],
-  [false, false],
   ['false', false],
   ['0', false],
 ])
+const flagOf = (value: unknown) =>
+  typeof value === 'boolean' || typeof value === 'string'
+    ? FLAGS.get(String(value).trim().toLowerCase())
+    : undefined
 
 export const flag = z.pipe(
-  z.unknown().check(z.refine((value) => FLAGS.has(value))),
-  z.transform((value) => FLAGS.get(value) === true),
+  z.unknown().check(z.refine((value) => flagOf(value) !== undefined)),
+  z.transform((value) => flagOf(value) === true),
 )
 
 /** Null and absent are unknown. */

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { parse } from 'lossless-json'
 import type * as z from 'zod/mini'
 import { ProviderError } from './ProviderError'
@@ -150,10 +151,17 @@ function isStrange(text: string): boolean {
   return false
 }
 
+/** A tag that is a number may come as `7.0` or `7e0`; an exponent that no value has is left for its reader. */
+function plainNumber(digits: string): string {
+  const [, exponent] = /[eE]([+-]?\d+)$/.exec(digits) ?? []
+  if (!/[.eE]/.test(digits) || Math.abs(Number(exponent ?? 0)) > 100) return digits
+  return new Big(digits).toFixed()
+}
+
 function jsonOf(text: string): unknown {
   if (isStrange(text)) return undefined
   try {
-    return parse(text, null, (digits) => digits)
+    return parse(text, null, plainNumber)
   } catch {
     return undefined
   }

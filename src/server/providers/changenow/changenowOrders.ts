@@ -144,7 +144,8 @@ export async function findChangenow(
 function isOrder({ createdAt, flow, payin, payout }: Listed, order: ProviderOrder, since: number): boolean {
   const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
   return (
-    (createdAt ?? 0) >= since &&
+    // The list begins at that time, whether or not a row says its own.
+    (createdAt ?? since) >= since &&
     (flow === null || flow === flowOf(order.fixed)) &&
     isSame(payin.currency, order.from.code) &&
     isSame(payout.currency, order.to.code) &&

@@ -4,7 +4,7 @@ import { requireFuture, requireWithin } from '../amountChecks'
 import {
   decimal,
   optionalDecimal,
-  optionalText,
+  optionalId,
   reportedDecimal,
   reportedText,
   reportedTime,
@@ -23,7 +23,7 @@ const estimates = members(
   {
     fromAmount: decimal,
     toAmount: decimal,
-    rateId: optionalText,
+    rateId: optionalId,
     validUntil: reportedTime,
     transactionSpeedForecast: reportedText,
     withdrawalFee: reportedDecimal,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import type { CatalogueCurrency } from '@/server/currencies/catalogue'
-import { flag, optionalFlag, optionalText, readableRows, text } from '../answerFields'
+import { flag, optionalFlag, optionalText, readableRows, requiredText } from '../answerFields'
 import { LIST_BYTES } from '../callProvider'
 import { matchAssets } from '../matchAssets'
 import { members } from '../members'
@@ -27,8 +27,8 @@ const PROFILE: ProviderProfile = {
 /** field-notes C4, `GET exchange/currencies`. */
 const currencies = readableRows(
   members({
-    ticker: text,
-    network: text,
+    ticker: requiredText,
+    network: requiredText,
     tokenContract: optionalText,
     hasExternalId: optionalFlag,
     isExtraIdSupported: optionalFlag,
@@ -82,6 +82,12 @@ export function makeChangenow(settings: ChangenowSettings): Provider {
   }
 }
 
+/** Where it does not say, a deposit may have one. */
+function memoOf({ hasExternalId, isExtraIdSupported }: z.output<typeof currencies>[number]) {
+  if (hasExternalId === true) return 'required'
+  return hasExternalId === false && isExtraIdSupported === false ? 'none' : 'optional'
+}
+
 const verdict = members({ result: flag })
 
 const matchCurrencies = (catalogue: readonly CatalogueCurrency[], list: z.output<typeof currencies>) =>
@@ -95,7 +101,7 @@ const matchCurrencies = (catalogue: readonly CatalogueCurrency[], list: z.output
         network: currency.network,
         contract: currency.tokenContract,
         precision: null,
-        memo: currency.hasExternalId ? 'required' : currency.isExtraIdSupported ? 'optional' : 'none',
+        memo: memoOf(currency),
         isDeposit: currency.sell !== false,
         isPayout: currency.buy !== false,
         isFixed: currency.supportsFixedRate === true,

@@ -58,7 +58,7 @@ const rowsOf = ({ code, networks }: ExolixCurrency): ProviderRow[] =>
     contract,
     precision: null,
     // Edge pays to such chains without one.
-    memo: memoNeeded ? 'optional' : 'none',
+    memo: memoNeeded === false ? 'none' : 'optional',
     isDeposit: true,
     isPayout: true,
     isFixed: true,

@@ -4,6 +4,7 @@ import {
   decimal,
   optionalDecimal,
   optionalFlag,
+  optionalId,
   optionalText,
   readableRows,
   reportedDecimal,
@@ -51,7 +52,7 @@ export const rateResponse = members({
   fromAmount: decimal,
   toAmount: decimal,
   /** The order has to carry it (Edge); recorded answers of July 2026 have none. */
-  rateId: optionalText,
+  rateId: optionalId,
   ...LIMITS,
 })
 
@@ -64,7 +65,7 @@ export const rateRefusal = members({
 const coin = members({ coinCode: text, network: text })
 const hash = z.catch(
   z.pipe(
-    z.nullish(members({ hash: optionalText })),
+    z.nullish(members({ hash: optionalId })),
     z.transform((transaction) => transaction?.hash ?? null),
   ),
   null,

@@ -4,11 +4,11 @@ import type { CatalogueCurrency } from '@/server/currencies/catalogue'
 import {
   decimal,
   optionalText,
+  places,
   readableRows,
   reportedDecimal,
   reportedTime,
   requiredText,
-  text,
 } from '../answerFields'
 import { fromBaseUnits } from '../baseUnits'
 import { callProvider } from '../callProvider'
@@ -53,9 +53,9 @@ const PROFILE: ProviderProfile = {
 const tokens = readableRows(
   members({
     assetId: requiredText,
-    decimals: text.check(z.regex(/^\d{1,2}$/)),
-    blockchain: text,
-    symbol: text,
+    decimals: places,
+    blockchain: requiredText,
+    symbol: requiredText,
     price: reportedDecimal,
     contractAddress: optionalText,
   }),
@@ -133,7 +133,7 @@ export function makeNear({ url, jwt }: NearSettings): Provider {
     async create(order, { signal }) {
       const body = nearRequest(order, { recipient: order.addressTo, refundTo: refundAddressOf(order) })
       const call = { ...quoteCall(order, true), body, schema: ordered, signal }
-      return createdOf(order, await callProvider(call))
+      return createdOf(order, await callProvider(call), Date.parse(body.deadline))
     },
     async read({ id, secret }: OrderRef, { signal }) {
       const query = { depositAddress: id, depositMemo: secret ?? undefined }
@@ -189,7 +189,11 @@ function offerOf(question: ProviderQuestion, typed: string, quote: z.output<type
 const minutesOf = (seconds: string) =>
   Math.max(1, Number(new Big(seconds).div(60).round(0, Big.roundUp).toFixed()))
 
-function createdOf(order: ProviderOrder, { quote, quoteRequest }: z.output<typeof ordered>): CreatedOrder {
+function createdOf(
+  order: ProviderOrder,
+  { quote, quoteRequest }: z.output<typeof ordered>,
+  requestedEnd: number,
+): CreatedOrder {
   return {
     ref: { id: quote.depositAddress, secret: quote.depositMemo },
     depositAddress: quote.depositAddress,
@@ -202,7 +206,8 @@ function createdOf(order: ProviderOrder, { quote, quoteRequest }: z.output<typeo
       from: quoteRequest.originAsset,
       to: quoteRequest.destinationAsset,
     },
-    validUntil: earliest(quote.deadline, quote.timeWhenInactive, quoteRequest.deadline),
+    // Whatever of it the answer repeats: a deposit after what was requested is returned.
+    validUntil: earliest(quote.deadline, quote.timeWhenInactive, quoteRequest.deadline, requestedEnd),
     url: null,
   }
 }

@@ -60,6 +60,13 @@ const NETWORKS: Readonly<Record<string, NearNetwork>> = {
     exampleAddress: '1BpEi6DfDAUFd7GtittLSdBeYJvcoaVggu',
     depositMinutes: 120,
   },
+  dash: {
+    code: 'dash',
+    native: ['DASH'],
+    // BIP-173's program under Dash's version
+    exampleAddress: 'XmN7PQYWKn5MJFna5fRYgP6mxT2F7xpekE',
+    depositMinutes: 120,
+  },
   zec: {
     code: 'zec',
     native: ['ZEC'],

@@ -5,6 +5,7 @@ import {
   flag,
   optionalDecimal,
   optionalText,
+  places,
   readableRows,
   reportedDecimal,
   reportedText,
@@ -23,18 +24,18 @@ import {
 } from '@/server/providers/orderNames'
 
 /** A boolean speaks for every network of the coin. */
-const ofNetworks = z.nullish(z.union([flag, z.array(text)]))
+const ofNetworks = z.nullish(z.union([flag, z.array(requiredText)]))
 
 const coin = members({
   coin: requiredText,
-  networks: z.array(text),
-  networksWithMemo: z.nullish(z.array(text)),
+  networks: z.array(requiredText),
+  networksWithMemo: z.nullish(z.array(requiredText)),
   fixedOnly: ofNetworks,
   variableOnly: ofNetworks,
   depositOffline: ofNetworks,
   settleOffline: ofNetworks,
   tokenDetails: z.nullish(
-    z.record(z.string(), members({ contractAddress: text, decimals: text.check(z.regex(/^\d{1,2}$/)) })),
+    z.record(z.string(), z.nullable(members({ contractAddress: requiredText, decimals: places }))),
   ),
 })
 export type Coin = z.output<typeof coin>

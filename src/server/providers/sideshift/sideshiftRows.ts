@@ -10,7 +10,8 @@ export function sideshiftRows(coin: Coin): ProviderRow[] {
       network,
       contract: token?.contractAddress ?? null,
       precision: token ? Number(token.decimals) : null,
-      memo: coin.networksWithMemo?.includes(network) ? 'optional' : 'none',
+      // Where it does not say, a deposit may have one.
+      memo: (coin.networksWithMemo?.includes(network) ?? true) ? 'optional' : 'none',
       isDeposit: !holdsFor(coin.depositOffline, network),
       isPayout: !holdsFor(coin.settleOffline, network),
       isFixed: !holdsFor(coin.variableOnly, network),

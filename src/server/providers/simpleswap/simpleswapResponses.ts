@@ -4,6 +4,7 @@ import {
   decimal,
   flag,
   optionalDecimal,
+  optionalId,
   optionalText,
   readableRows,
   reportedDecimal,
@@ -40,7 +41,7 @@ export const rangeResponse = enveloped(members({ min: decimal, max: optionalDeci
 
 export const estimateResponse = enveloped(
   members(
-    { estimatedAmount: decimal, rateId: optionalText, validUntil: reportedTime },
+    { estimatedAmount: decimal, rateId: optionalId, validUntil: reportedTime },
     { validUntil: DEADLINE },
   ),
 )
@@ -49,8 +50,8 @@ export const estimateResponse = enveloped(
 export const createdResponse = enveloped(
   members(
     {
-      id: optionalText,
-      publicId: optionalText,
+      id: optionalId,
+      publicId: optionalId,
       tickerFrom: optionalText,
       networkFrom: optionalText,
       tickerTo: optionalText,
