@@ -22,7 +22,7 @@ const { version, scripts } = JSON.parse(textOf('package.json')) as {
 }
 
 test('the newest numbered section of the changelog is the version of package.json, which is semantic', () => {
-  const headings = [...textOf('.github/CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
+  const headings = [...textOf('CHANGELOG.md').matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   expect(headings.filter((heading) => heading !== 'Unreleased')[0]?.split(' ')[0]).toBe(version)
 })

@@ -12,7 +12,7 @@ const VARIABLES = {
   ...{ RATE_LIMIT_PAGES: '240', RATE_LIMIT_HEAVY: '10' },
 }
 
-/** One case for each class of the security review (.github/SECURITY.md), against a fresh server each. */
+/** One case for each class of the security review (SECURITY.md), against a fresh server each. */
 export async function abuse(dataDir, report) {
   await withSite({ ...VARIABLES, DATA_DIR: dataDir }, report, async (site) => {
     await longRequests(site, report)

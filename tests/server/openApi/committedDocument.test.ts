@@ -32,7 +32,7 @@ test('the released document is that of the version of package.json', () => {
   expect(released.version).toBe(version)
 })
 
-/** After an intended change: `npm test -- openApi -u`, twice, and a line in .github/CHANGELOG.md. */
+/** After an intended change: `npm test -- openApi -u`, twice, and a line in CHANGELOG.md. */
 test('the committed OpenAPI document is the one that the contract makes', async () => {
   await expect(text).toMatchFileSnapshot(FILE)
 })
