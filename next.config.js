@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { addCompileHints } from './src/http/next-patches/compileHints.js'
-import { trimBuildManifest } from './src/http/next-patches/trimBuildManifest.js'
 import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
 
 /** @type {import('next').NextConfig} */
@@ -18,14 +17,10 @@ export default {
     resolveAlias: {
       // 19 kB gzip less in every first view (src/DECISIONS.md §2).
       'next-i18next/pages': './src/i18n/pagesTranslation.tsx',
-      'next/dist/compiled/process': './src/http/next-patches/browserProcess.cjs',
     },
   },
   compiler: {
-    runAfterProductionCompile: async ({ distDir }) => {
-      await addCompileHints(distDir)
-      await trimBuildManifest(distDir)
-    },
+    runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir),
   },
   // These find a part of theirs, in WebAssembly or machine code, beside their own files, so they must not be bundled.
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino', 'redis'],

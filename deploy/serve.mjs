@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
-import { cacheUnmeasured, renderAtOnce, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
+import { keepPartsInPlace, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
 import { processHandle } from '../src/config/processHandle.js'
 import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
@@ -29,8 +29,7 @@ loadEnvFiles(ROOT)
 // Before anything is loaded: a wrong setting ends the process within a second.
 const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)
-renderAtOnce()
-cacheUnmeasured()
+keepPartsInPlace()
 // As it is, V8 lets both generations of the heap grow to several times what rendering needs: once all pages are cached,
 // 620 MB instead of 480 with the embedded database, 370 instead of 255 without. Both flags are read at each collection.
 setFlagsFromString('--heap-growing-percent=20')

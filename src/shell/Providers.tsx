@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Provider } from 'react-redux'
-import { useServedHead } from '@/shell/next-patches/useServedHead'
 import { makeStore } from '@/store/makeStore'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 import { useAppSelector } from '@/store/hooks'
@@ -14,7 +13,6 @@ export function Providers({ facts, children }: { facts?: PreloadedState; childre
     if (facts) made.dispatch(pageLoaded(facts))
     return { store: made, served: made.getState() }
   })
-  useServedHead(facts !== undefined)
   const seen = useRef(facts)
   useEffect(() => {
     if (!facts || seen.current === facts) return

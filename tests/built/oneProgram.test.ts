@@ -31,10 +31,7 @@ test('no module of the server is evaluated twice in it', () => {
 const UNBUNDLED = {
   'deploy/serve.mjs': ['../src/http/next-patches/startPatches.mjs'],
   'deploy/cacheHandler.mjs': [],
-  'next.config.js': [
-    './src/http/next-patches/compileHints.js',
-    './src/http/next-patches/trimBuildManifest.js',
-  ],
+  'next.config.js': ['./src/http/next-patches/compileHints.js'],
 }
 
 test.each(Object.entries(UNBUNDLED))(

@@ -10,19 +10,13 @@ export const PATCHES: readonly Patch[] = [
   {
     file: 'startPatches.mjs',
     relies:
-      'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file; it renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call, and iterates over the result once it is `allReady`; renderToString marks an unfinished part by <!--$!-->; each cache of pages is assigned to `__incrementalCache` when it is made, and its `set` makes JSON of a page once to measure it, before it hands it on',
+      'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file; it renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call',
     on: ['next', 'react-dom'],
   },
   {
     file: 'hydrateInSlices.ts',
     relies: 'Next.js hydrates by hydrateRoot of react-dom/client, looked up when it is called',
     on: ['next', 'react', 'react-dom'],
-  },
-  {
-    file: 'useServedHead.ts',
-    relies:
-      'next/head puts what brings the head up to date into `_pendingUpdate` of its manager by a layout effect, and runs what it finds there in an effect; the manager is in HeadManagerContext',
-    on: ['next', 'react'],
   },
   {
     file: 'documentHeads.tsx',
@@ -46,17 +40,6 @@ export const PATCHES: readonly Patch[] = [
     file: 'compileHints.js',
     relies:
       'Next.js calls runAfterProductionCompile before it renders any page; `pages` of build-manifest.json names the chunks that each page starts with; all chunks are in static/chunks',
-    on: ['next'],
-  },
-  {
-    file: 'trimBuildManifest.js',
-    relies:
-      'Next.js calls runAfterProductionCompile after it has written _buildManifest.js, which begins with the manifest as JSON; the router looks for the page of a link in its `sortedPages`',
-    on: ['next'],
-  },
-  {
-    file: 'browserProcess.cjs',
-    relies: "in a browser, Next.js's `process` is next/dist/compiled/process",
     on: ['next'],
   },
   {
