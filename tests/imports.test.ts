@@ -58,7 +58,18 @@ describe('the import rules', () => {
     const values = /^(import|export) (?!type )(\{[^}]*\}|\*[^'\n]*) from '@\/contract\//m
     const users = [...sources.keys()].filter((file) => values.test(readFileSync(`src/${file}`, 'utf8')))
     expect(users.filter((file) => !/^(contract|api|server|http)\//.test(file))).toEqual([])
-    expect(users).toContain('api/markets.ts')
+    expect(users).toContain('api/calls/markets.ts')
+    // Their code comes with the first call, by `lazily`.
+    const loaders = [...sources.keys()].filter((file) =>
+      /(?:from |import\()'(?:@\/api|\.)\/calls\//.test(
+        readFileSync(`src/${file}`, 'utf8').replaceAll(/^export type .*/gm, ''),
+      ),
+    )
+    for (const file of loaders)
+      expect(readFileSync(`src/${file}`, 'utf8')).toMatch(
+        /^const load = \(\) => import\('\.\/calls\/\w+'\)$/m,
+      )
+    expect(loaders).toContain('api/markets.ts')
   })
 
   test('only auth reads and changes the flag of a signed-in customer', () => {

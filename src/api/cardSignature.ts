@@ -1,10 +1,7 @@
-import * as z from 'zod/mini'
-import { request } from './request'
+import { lazily } from './lazily'
 
-const cardSignature = z.object({ merchantTransactionId: z.string(), signature: z.string() })
-export type CardSignature = z.output<typeof cardSignature>
+export type { CardSignature } from './calls/cardSignature'
 
-export const fetchCardSignature = (publicId: string): Promise<CardSignature> =>
-  request({ method: 'POST', url: '/api/site/card-signature', data: { publicId } }, (result) =>
-    z.parse(cardSignature, result),
-  )
+const load = () => import('./calls/cardSignature')
+
+export const fetchCardSignature = lazily(load, (calls) => calls.fetchCardSignature)

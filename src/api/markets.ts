@@ -1,23 +1,8 @@
-import { type HistoryPoint, type MarketRow, markets, type PriceSourceView } from '@/contract/markets'
-import type { HistoryRange } from '@/domain/market/historyRanges'
-import type { MarketPrices } from '@/domain/market/market'
-import { call } from './call'
+import { lazily } from './lazily'
 
-export const fetchMarketsOf = (symbols: string[]): Promise<MarketRow[]> =>
-  call(markets.list, { query: { symbols: symbols.join(',') } })
+const load = () => import('./calls/markets')
 
-/** Of named currencies (a hundred at most) or of every coin. @throws ApiFailure */
-export async function fetchPrices(symbols?: string[]): Promise<MarketPrices> {
-  const prices = await call(markets.prices, { query: { symbols: symbols?.join(',') } })
-  return Object.fromEntries(
-    Object.entries(prices).map(([symbol, [priceUsd, dailyChange, at]]) => [
-      symbol,
-      { priceUsd, dailyChange, ...(at !== undefined && { at }) },
-    ]),
-  )
-}
-
-export const fetchHistory = (symbol: string, range: HistoryRange): Promise<HistoryPoint[]> =>
-  call(markets.history, { params: { symbol }, query: { range } })
-
-export const fetchPriceSources = (): Promise<PriceSourceView[]> => call(markets.sources, {})
+export const fetchMarketsOf = lazily(load, (calls) => calls.fetchMarketsOf)
+export const fetchPrices = lazily(load, (calls) => calls.fetchPrices)
+export const fetchHistory = lazily(load, (calls) => calls.fetchHistory)
+export const fetchPriceSources = lazily(load, (calls) => calls.fetchPriceSources)

@@ -1,30 +1,7 @@
-import { callAs, ignoreResult } from './call'
-import { exchanges } from '@/contract/exchanges'
-import { ownerHeaders } from './ownerHeaders'
+import { lazily } from './lazily'
 
-/** One email at the end or when a choice is needed. For the owner only. @throws ApiFailure */
-export const emailOutcome = (publicId: string, email: string, language: string): Promise<void> =>
-  callAs(
-    exchanges.emailOutcome,
-    {
-      params: { publicId },
-      body: { email },
-      headers: { 'site-language': language, ...ownerHeaders(publicId) },
-    },
-    ignoreResult,
-  )
+const load = () => import('./calls/notifications')
 
-/** `fid` is Firebase's id of the device. For the owner only. @throws ApiFailure */
-export const switchPushOn = (publicId: string, fid: string, language: string): Promise<void> =>
-  callAs(
-    exchanges.pushOn,
-    {
-      params: { publicId },
-      body: { fid },
-      headers: { 'site-language': language, ...ownerHeaders(publicId) },
-    },
-    ignoreResult,
-  )
-
-export const switchPushOff = (publicId: string, fid: string): Promise<void> =>
-  callAs(exchanges.pushOff, { params: { publicId }, body: { fid } }, ignoreResult)
+export const emailOutcome = lazily(load, (calls) => calls.emailOutcome)
+export const switchPushOn = lazily(load, (calls) => calls.switchPushOn)
+export const switchPushOff = lazily(load, (calls) => calls.switchPushOff)

@@ -2,6 +2,7 @@ import * as timings from '@/config/timings'
 import type { Exchange, exchanges } from '@/contract/exchanges'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { ApiFailure, noResponse } from '@/domain/text/failure'
+import { fetchExchange } from './exchanges'
 import { ipSource } from './ipSource'
 import { failedResponse, resultOf } from './response'
 
@@ -19,7 +20,6 @@ export async function pollExchange(
   headers: Record<string, string>,
 ): Promise<Exchange> {
   if (isSignedInBy(document.cookie)) {
-    const { fetchExchange } = await import('./exchanges')
     return fetchExchange(publicId, headers)
   }
   const result = resultOf(await fetchBody(publicId, headers))

@@ -1,18 +1,8 @@
-import { type LoyaltyStatus, type Payout, type PayoutList, programmes } from '@/contract/programmes'
-import { call } from './call'
+import { lazily } from './lazily'
 
-export const fetchLoyalty = (): Promise<LoyaltyStatus> => call(programmes.loyalty, {})
+const load = () => import('./calls/programmes')
 
-export const fetchPayouts = (offset: number, limit: number): Promise<PayoutList> =>
-  call(programmes.payouts, { query: { offset, limit } })
-
-/** Not repeated by itself; the same key gives the same payout. `amountBtc`: decimal string. @throws ApiFailure */
-export const requestPayout = (
-  payout: { amountBtc: string; address: string },
-  idempotencyKey: string,
-): Promise<Payout> =>
-  call(programmes.requestPayout, { body: payout, headers: { 'idempotency-key': idempotencyKey } })
-
-/** Works without a sign-in. @returns the amount, in BTC, that is back in the balance. Throws ApiFailure. */
-export const stopPayout = async (token: string): Promise<string> =>
-  (await call(programmes.stopPayout, { body: { token }, isUnsigned: true })).amountBtc
+export const fetchLoyalty = lazily(load, (calls) => calls.fetchLoyalty)
+export const fetchPayouts = lazily(load, (calls) => calls.fetchPayouts)
+export const requestPayout = lazily(load, (calls) => calls.requestPayout)
+export const stopPayout = lazily(load, (calls) => calls.stopPayout)

@@ -1,33 +1,14 @@
-import type { Proof, ProofNeeded } from '@/contract/secondFactor'
-import { security, type SecurityState } from '@/contract/security'
-import { call, callAs, ignoreResult } from './call'
+import { lazily } from './lazily'
 
-export const fetchSecurity = (): Promise<SecurityState> => call(security.get, {})
+const load = () => import('./calls/security')
 
-export const startConfirmation = (): Promise<ProofNeeded> => call(security.startConfirmation, {})
-
-export const confirmIdentity = (token: string, proof: Proof & { password?: string }): Promise<void> =>
-  callAs(security.confirm, { body: { token, ...proof } }, ignoreResult)
-
-export const startTotp = (): Promise<{ secret: string; uri: string }> => call(security.startTotp, {})
-
-type Added = { recoveryCodes: string[] | null }
-
-export const confirmTotp = (code: string): Promise<Added> => call(security.confirmTotp, { body: { code } })
-
-export const removeTotp = (): Promise<void> => callAs(security.removeTotp, {}, ignoreResult)
-
-/** `options` as WebAuthn's PublicKeyCredentialCreationOptionsJSON. */
-export const startPasskey = () => call(security.startPasskey, {})
-
-export const addPasskey = (body: {
-  token: string
-  passkey: Record<string, unknown>
-  name: string
-}): Promise<Added> => call(security.addPasskey, { body })
-
-export const removePasskey = (id: string): Promise<void> =>
-  callAs(security.removePasskey, { params: { id } }, ignoreResult)
-
-export const renewRecoveryCodes = async (): Promise<string[]> =>
-  (await call(security.renewRecoveryCodes, {})).recoveryCodes
+export const fetchSecurity = lazily(load, (calls) => calls.fetchSecurity)
+export const startConfirmation = lazily(load, (calls) => calls.startConfirmation)
+export const confirmIdentity = lazily(load, (calls) => calls.confirmIdentity)
+export const startTotp = lazily(load, (calls) => calls.startTotp)
+export const confirmTotp = lazily(load, (calls) => calls.confirmTotp)
+export const removeTotp = lazily(load, (calls) => calls.removeTotp)
+export const startPasskey = lazily(load, (calls) => calls.startPasskey)
+export const addPasskey = lazily(load, (calls) => calls.addPasskey)
+export const removePasskey = lazily(load, (calls) => calls.removePasskey)
+export const renewRecoveryCodes = lazily(load, (calls) => calls.renewRecoveryCodes)

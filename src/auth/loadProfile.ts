@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
+import { fetchProfile } from '@/api/customers'
 import { broadcastProfileChanged } from '@/browser/authEvents'
 import { logFailure } from '@/browser/logFailure'
 import { failureOf } from '@/domain/text/failure'
@@ -13,7 +14,6 @@ export function profileChanged(dispatch: (action: UnknownAction) => void): void 
 export async function loadProfile(dispatch: (action: UnknownAction) => void) {
   dispatch(profileRequested())
   try {
-    const { fetchProfile } = await import('@/api/customers')
     const response = await fetchProfile()
     if ('email' in response) dispatch(profileArrived(response))
     else {

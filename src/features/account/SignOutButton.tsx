@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { signOut as endAtBackEnd } from '@/api/signIn'
 import { signOut } from '@/auth/signOut'
 import { logFailure } from '@/browser/logFailure'
 import { useMutation } from '@/query/useMutation'
@@ -16,7 +17,7 @@ export function SignOutButton() {
 
 async function endSignIn() {
   try {
-    await (await import('@/api/signIn')).signOut()
+    await endAtBackEnd()
   } catch (error) {
     // The device is signed out whether or not the back end can be reached.
     logFailure('sign-out', error)

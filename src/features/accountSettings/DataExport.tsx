@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { exportCustomerData } from '@/api/account'
 import { downloadText } from '@/browser/page/downloadText'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
@@ -9,7 +10,6 @@ import styles from './Settings.module.css'
 export function DataExport() {
   const { t } = useTranslation('account-settings')
   const { state, mutate } = useMutation(async () => {
-    const { exportCustomerData } = await import('@/api/account')
     downloadText('account.json', 'application/json', await exportCustomerData())
   })
   return (

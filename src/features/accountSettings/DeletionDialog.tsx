@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { deleteAccount } from '@/api/account'
 import { knownPasswordProblem } from '@/domain/account/credentialProblems'
 import { readCredentials } from '@/domain/account/readCredentials'
 import { signOut } from '@/auth/signOut'
@@ -17,7 +18,6 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
     read: readCredentials,
     check: ({ password }) => ({ password: knownPasswordProblem(password) }),
     send: async ({ password }) => {
-      const { deleteAccount } = await import('@/api/account')
       await atPassword(confirmed(() => deleteAccount(password)))
       signOut('deleted')
     },

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
+import { changeEmail } from '@/api/account'
 import { emailProblem, knownPasswordProblem } from '@/domain/account/credentialProblems'
 import { readCredentials } from '@/domain/account/readCredentials'
 import { confirmed } from '@/store/confirmed'
@@ -23,7 +24,6 @@ export function EmailForm() {
       password: knownPasswordProblem(password),
     }),
     send: async ({ email, password }) => {
-      const { changeEmail } = await import('@/api/account')
       await atPassword(confirmed(() => changeEmail(password, email)))
       return email
     },

@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { addPasskey, removePasskey, startPasskey } from '@/api/security'
 import type { SecurityState } from '@/contract/security'
 import { useLanguage } from '@/i18n/useLanguage'
 import { createPasskey } from '@/integrations/passkeys'
@@ -17,14 +18,12 @@ type Props = { passkeys: readonly Passkey[]; onChanged: (change: FactorChange) =
 export function Passkeys({ passkeys, onChanged }: Props) {
   const { t } = useTranslation('account-settings')
   const adding = useMutation(async () => {
-    const { addPasskey, startPasskey } = await import('@/api/security')
     const { token, options } = await confirmed(startPasskey)
     const passkey = await createPasskey(options)
     const { recoveryCodes } = await addPasskey({ token, passkey, name: passkeyName(navigator.userAgent) })
     onChanged({ kind: 'added', codes: recoveryCodes })
   })
   const removing = useMutation(async (id: string) => {
-    const { removePasskey } = await import('@/api/security')
     await confirmed(() => removePasskey(id))
     onChanged({ kind: 'removed', codes: null })
   })

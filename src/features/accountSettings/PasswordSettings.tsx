@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
+import { changePassword } from '@/api/account'
 import { knownPasswordProblem, newPasswordProblem } from '@/domain/account/credentialProblems'
 import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
@@ -56,7 +57,6 @@ function PasswordForm({ onChanged }: { onChanged: () => void }) {
       newPassword: newPasswordProblem(newPassword, email),
     }),
     send: async ({ password, newPassword }) => {
-      const { changePassword } = await import('@/api/account')
       await atPassword(confirmed(() => changePassword(password, newPassword)))
       onChanged()
     },

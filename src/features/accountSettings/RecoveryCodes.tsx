@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { renewRecoveryCodes } from '@/api/security'
 import { confirmed } from '@/store/confirmed'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
@@ -17,7 +18,6 @@ type Props = {
 export function RecoveryCodes({ left, shown, onChanged, onHidden }: Props) {
   const { t } = useTranslation('account-settings')
   const { state, mutate } = useMutation(async () => {
-    const { renewRecoveryCodes } = await import('@/api/security')
     onChanged({ kind: 'renewed', codes: await confirmed(renewRecoveryCodes) })
   })
   return (

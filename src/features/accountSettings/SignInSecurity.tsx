@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
+import { fetchSecurity } from '@/api/security'
 import type { SecurityState } from '@/contract/security'
 import type { Failure } from '@/domain/text/failure'
 import { useQuery } from '@/query/useQuery'
@@ -13,7 +14,7 @@ import { RecoveryCodes } from './RecoveryCodes'
 import styles from './Settings.module.css'
 import { Totp } from './Totp'
 
-const fetchData = async () => (await import('@/api/security')).fetchSecurity()
+const fetchData = () => fetchSecurity()
 
 const isNotOffered = (failure: Failure | null) =>
   failure !== null && ['notOffered', 'refused', 'broken'].includes(failure.kind)

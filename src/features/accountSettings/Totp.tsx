@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { removeTotp, startTotp } from '@/api/security'
 import { confirmed } from '@/store/confirmed'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
@@ -11,14 +12,10 @@ type Props = { isOn: boolean; onChanged: (change: FactorChange) => void }
 export function Totp({ isOn, onChanged }: Props) {
   const { t } = useTranslation('account-settings')
   const starting = useMutation(async () => {
-    const [{ TotpSetup }, { startTotp }] = await Promise.all([
-      import('./TotpSetup'),
-      import('@/api/security'),
-    ])
-    return { Setup: TotpSetup, ...(await confirmed(startTotp)) }
+    const [{ TotpSetup }, started] = await Promise.all([import('./TotpSetup'), confirmed(startTotp)])
+    return { Setup: TotpSetup, ...started }
   })
   const removing = useMutation(async () => {
-    const { removeTotp } = await import('@/api/security')
     await confirmed(removeTotp)
     onChanged({ kind: 'removed', codes: null })
   })

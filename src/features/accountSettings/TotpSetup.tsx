@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { confirmTotp } from '@/api/security'
 import { ApiFailure, failureOf } from '@/domain/text/failure'
 import { typedText } from '@/domain/text/typedText'
 import { confirmed } from '@/store/confirmed'
@@ -48,7 +49,6 @@ export function TotpSetup({ secret, uri, onChanged }: Props) {
 }
 
 async function sendCode(code: string) {
-  const { confirmTotp } = await import('@/api/security')
   try {
     return await confirmed(() => confirmTotp(code))
   } catch (error) {

@@ -1,17 +1,18 @@
 import { useTranslation } from 'next-i18next/pages'
+import { endOtherSignIns, endSignIn, fetchSignIns } from '@/api/account'
 import type { CustomerSignIn } from '@/contract/account'
 import { failureOf } from '@/domain/text/failure'
 import { useQuery } from '@/query/useQuery'
 import { useMutation } from '@/query/useMutation'
 
-const fetchDevices = async () => (await import('@/api/account')).fetchSignIns()
+const fetchDevices = () => fetchSignIns()
 
 export function useDevices(key: string) {
   const { t } = useTranslation('account-settings')
   const { data, failure, refetch } = useQuery(key, fetchDevices)
   const nameOf = (device: CustomerSignIn) => device.device || t('devices.unknown')
   const ending = useMutation(async (device: CustomerSignIn | 'others') => {
-    if (device === 'others') await (await import('@/api/account')).endOtherSignIns()
+    if (device === 'others') await endOtherSignIns()
     else await end(device.id)
     await refetch()
     return device === 'others' ? null : nameOf(device)
@@ -20,7 +21,6 @@ export function useDevices(key: string) {
 }
 
 async function end(id: string) {
-  const { endSignIn } = await import('@/api/account')
   try {
     await endSignIn(id)
   } catch (error) {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { claimExchanges } from '@/api/exchanges'
 import { claimable, settleClaims } from '@/browser/storage/settledClaims'
 import { useMutation } from '@/query/useMutation'
 
@@ -20,7 +21,6 @@ export function useClaim(onClaimed: () => void) {
 }
 
 async function claimAll(publicIds: string[]): Promise<number> {
-  const { claimExchanges } = await import('@/api/exchanges')
   let claimed = 0
   for (const some of chunksOf(publicIds)) {
     claimed += (await claimExchanges(some)).length

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchPrices } from '@/api/markets'
 import { startLoop } from '@/browser/page/loop'
 import * as timings from '@/config/timings'
 import type { MarketPrice } from '@/domain/market/market'
@@ -12,7 +13,6 @@ export function useCoinPrice(symbol: string, first: TimedPrice | null): TimedPri
     const isOld = !firstAt || Date.now() - Date.parse(firstAt) > timings.quoteTrusted
     const refresh = async () => {
       try {
-        const { fetchPrices } = await import('@/api/markets')
         const found = (await fetchPrices([symbol]))[symbol]
         if (found) setPrice({ at: new Date().toISOString(), ...found })
       } catch {

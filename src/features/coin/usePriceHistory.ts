@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { fetchHistory } from '@/api/markets'
 import type { HistoryPoint } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import { useMutation } from '@/query/useMutation'
@@ -9,10 +10,7 @@ export const FIRST_RANGE: HistoryRange = '7d'
 export function usePriceHistory(symbol: string, first: HistoryPoint[]) {
   const [shown, setShown] = useState({ range: FIRST_RANGE, points: first })
   const { args, isPending, failure, mutate } = useMutation(
-    async (range: HistoryRange) => {
-      const { fetchHistory } = await import('@/api/markets')
-      return fetchHistory(symbol, range)
-    },
+    (range: HistoryRange) => fetchHistory(symbol, range),
     { overlap: 'replace' },
   )
   const load = async (range: HistoryRange) => {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { fetchPrices } from '@/api/markets'
 import * as timings from '@/config/timings'
 import { isNotOffered } from '@/domain/text/failure'
 import { type MarketPrices, pricedAt } from '@/domain/market/market'
@@ -48,7 +49,6 @@ export function useAllCoins(first: CoinLine[], madeAt: string | null, isWanted: 
 
 async function loadPrices(): Promise<Prices> {
   try {
-    const { fetchPrices } = await import('@/api/markets')
     const of = await fetchPrices()
     const all = Object.values(of)
     return { of, at: all.length > 0 ? pricedAt(all, new Date().toISOString()) : null }

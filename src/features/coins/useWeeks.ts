@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchMarketsOf } from '@/api/markets'
 import { shortWeek, type CoinLine } from './CoinLine'
 
 type Weeks = Record<string, string[]>
@@ -23,8 +24,7 @@ export function useWeeks(first: CoinLine[], shown: CoinLine[]): Weeks {
       const none = symbols.map((symbol) => [symbol, []])
       setWeeks((known) => ({ ...known, ...(Object.fromEntries(none) as Weeks), ...found }))
     }
-    import('@/api/markets')
-      .then(({ fetchMarketsOf }) => fetchMarketsOf(symbols))
+    fetchMarketsOf(symbols)
       .then((rows) => store(Object.fromEntries(rows.map((row) => [row.symbol, shortWeek(row)]))))
       .catch(() => store({}))
   }, [missing])

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
+import { confirmIdentity, startConfirmation } from '@/api/security'
 import type { ProofNeeded } from '@/contract/secondFactor'
 import { onConfirmationRequired } from '@/store/confirmed'
 import { useProofForm } from '@/auth/useProofForm'
@@ -12,7 +13,6 @@ export function ConfirmIdentity() {
   useEffect(
     () =>
       onConfirmationRequired(async () => {
-        const { startConfirmation } = await import('@/api/security')
         setNeeded(await startConfirmation())
         return new Promise((resolve) => {
           settle.current = resolve
@@ -32,7 +32,6 @@ type Props = { needed: ProofNeeded; onClose: (isConfirmed: boolean) => void }
 function ConfirmDialog({ needed, onClose }: Props) {
   const { t } = useTranslation('credentials')
   const proof = useProofForm(needed, async (typed) => {
-    const { confirmIdentity } = await import('@/api/security')
     await confirmIdentity(needed.token, typed)
     onClose(true)
   })

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
+import { sendContactMessage } from '@/api/feedback'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/site/contact'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SelectField } from '@/ui/form/SelectField'
@@ -95,8 +96,6 @@ const useContactForm = (language: string) =>
   useForm<ContactMessage, string>({
     read,
     check: contactProblems,
-    send: async (message, idempotencyKey) => {
-      const { sendContactMessage } = await import('@/api/feedback')
-      return sendContactMessage(message, { 'idempotency-key': idempotencyKey, 'site-language': language })
-    },
+    send: (message, idempotencyKey) =>
+      sendContactMessage(message, { 'idempotency-key': idempotencyKey, 'site-language': language }),
   })

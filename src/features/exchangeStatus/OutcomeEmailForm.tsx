@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { emailOutcome } from '@/api/notifications'
 import { looksLikeEmail } from '@/domain/account/email'
 import { typedText } from '@/domain/text/typedText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -54,7 +55,6 @@ function useOutcomeEmail(publicId: string) {
     read: (typed) => ({ email: typedText(typed, 'email').trim() }),
     check: ({ email }) => ({ email: looksLikeEmail(email) ? undefined : 'email_invalid' }),
     send: async ({ email }) => {
-      const { emailOutcome } = await import('@/api/notifications')
       await emailOutcome(publicId, email, locale)
       return email
     },

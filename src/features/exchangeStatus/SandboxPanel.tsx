@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { simulateDeposit } from '@/api/exchanges'
 import type { Exchange } from '@/contract/exchanges'
 import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
 import { useFailureText } from '@/i18n/useFailureText'
@@ -12,7 +13,6 @@ export function SandboxPanel({ exchange, onDone }: Props) {
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
   const { args, isPending, failure, mutate } = useMutation(async (kind: SandboxDeposit) => {
-    const { simulateDeposit } = await import('@/api/exchanges')
     onDone(await simulateDeposit(exchange.publicId, kind))
   })
   if (exchange.status !== 'waiting') return null

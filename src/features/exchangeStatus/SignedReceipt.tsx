@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { fetchReceipt } from '@/api/receipts'
 import { downloadText } from '@/browser/page/downloadText'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
@@ -12,7 +13,6 @@ export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchan
   const { t } = useTranslation('exchange-status')
   const failureText = useFailureText()
   const { isPending, failure, mutate } = useMutation(async () => {
-    const { fetchReceipt } = await import('@/api/receipts')
     const receipt = await fetchReceipt(publicId)
     downloadText(`receipt-${publicId}.json`, 'application/json', `${JSON.stringify(receipt, null, 2)}\n`)
   })

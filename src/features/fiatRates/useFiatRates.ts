@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchPrices } from '@/api/markets'
 import { startLoop } from '@/browser/page/loop'
 import * as timings from '@/config/timings'
 import { type MarketPrices, pricedAt } from '@/domain/market/market'
@@ -23,7 +24,6 @@ export function useFiatRates(symbols: string[], first: TimedPrices | null): Time
     const isOld = !firstAt || Date.now() - Date.parse(firstAt) > timings.quoteTrusted
     const refresh = async () => {
       try {
-        const { fetchPrices } = await import('@/api/markets')
         const of = await fetchPrices(requested.split(','))
         setPrices({ of, at: pricedAt(Object.values(of), new Date().toISOString()) })
       } catch {

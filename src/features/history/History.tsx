@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { fetchHistory } from '@/api/exchanges'
 import { HISTORY_STATES } from '@/domain/account/customer'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Pagination } from '@/ui/table/Pagination'
@@ -114,10 +115,9 @@ const PAGE = 20
 function useHistory(view: HistoryView) {
   const { page, search, state } = view
   const key = new URLSearchParams(writeHistoryView(view)).toString()
-  const { data, dataKey, failure, isFetching, refetch, refresh } = useQuery(key, async () => {
-    const { fetchHistory } = await import('@/api/exchanges')
-    return fetchHistory({ search, state, offset: (page - 1) * PAGE, limit: PAGE })
-  })
+  const { data, dataKey, failure, isFetching, refetch, refresh } = useQuery(key, () =>
+    fetchHistory({ search, state, offset: (page - 1) * PAGE, limit: PAGE }),
+  )
   // Earlier rows stay during a refetch, but not with another request's failure.
   const rows = failure && dataKey !== key ? null : data
   usePolling(rows?.result.some(isOpen) ?? false, refresh)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { fetchHistory } from '@/api/exchanges'
 import { useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
 import { LoadError } from '@/ui/feedback/LoadError'
@@ -8,10 +9,8 @@ import { ExchangeRows } from './ExchangeRows'
 
 const MAX_OPEN = 50
 
-const fetchOpen = async () => {
-  const { fetchHistory } = await import('@/api/exchanges')
-  return (await fetchHistory({ state: 'open', search: '', offset: 0, limit: MAX_OPEN })).result
-}
+const fetchOpen = async () =>
+  (await fetchHistory({ state: 'open', search: '', offset: 0, limit: MAX_OPEN })).result
 
 type Props = {
   round: number

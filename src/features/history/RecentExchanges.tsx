@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { fetchHistory } from '@/api/exchanges'
 import { paths } from '@/config/paths'
 import { useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
@@ -12,10 +13,8 @@ import { NoExchanges } from './NoExchanges'
 
 const SHOWN = 5
 
-const fetchRecent = async () => {
-  const { fetchHistory } = await import('@/api/exchanges')
-  return (await fetchHistory({ state: 'all', search: '', offset: 0, limit: SHOWN })).result
-}
+const fetchRecent = async () =>
+  (await fetchHistory({ state: 'all', search: '', offset: 0, limit: SHOWN })).result
 
 export function RecentExchanges({ round }: { round: number }) {
   const { t } = useTranslation('customer_account')

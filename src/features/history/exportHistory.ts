@@ -1,3 +1,4 @@
+import { fetchHistory } from '@/api/exchanges'
 import { downloadText } from '@/browser/page/downloadText'
 import { csvOf } from '@/domain/text/csv'
 import type { HistoryState } from '@/domain/account/customer'
@@ -18,7 +19,6 @@ export async function exportHistory(search: string, state: HistoryState): Promis
 }
 
 async function allOf(search: string, state: HistoryState): Promise<Exchange[]> {
-  const { fetchHistory } = await import('@/api/exchanges')
   // An order placed meanwhile shifts the pages, so one comes twice.
   const found = new Map<string, Exchange>()
   for (let offset = 0; ; offset += PAGE) {

@@ -1,3 +1,4 @@
+import { fetchLoyalty } from '@/api/programmes'
 import type { LoyaltyStatus } from '@/contract/programmes'
 import { loyaltyArrived } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
@@ -6,7 +7,6 @@ import { useQuery } from '@/query/useQuery'
 export function useLoyaltyStatus(round = 0) {
   const dispatch = useAppDispatch()
   return useQuery<LoyaltyStatus>(String(round), async () => {
-    const { fetchLoyalty } = await import('@/api/programmes')
     const status = await fetchLoyalty()
     dispatch(loyaltyArrived(status))
     return status

@@ -1,4 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
+import { confirmEmail, restoreEmail } from '@/api/account'
+import { stopPayout } from '@/api/programmes'
 import { isSignedIn } from '@/auth/isSignedIn'
 import { profileChanged } from '@/auth/loadProfile'
 import { paths } from '@/config/paths'
@@ -23,10 +25,8 @@ export function EmailLink({ kind, token }: Props) {
   const { intl } = useLanguage()
   const { state, mutate } = useMutation(async () => {
     if (kind === 'payoutStopped') {
-      const { stopPayout } = await import('@/api/programmes')
       return showBtc(await stopPayout(token), intl)
     }
-    const { confirmEmail, restoreEmail } = await import('@/api/account')
     if (kind === 'emailRestored') return restoreEmail(token)
     const email = await confirmEmail(token)
     profileChanged(dispatch)

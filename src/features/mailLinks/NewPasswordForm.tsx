@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { resetPassword } from '@/api/signIn'
 import { paths } from '@/config/paths'
 import { newPasswordProblem } from '@/domain/account/credentialProblems'
 import { useEnterAccount } from '@/auth/useEnterAccount'
@@ -28,7 +29,6 @@ export function NewPasswordForm() {
     // Only the back end knows whose link it is.
     check: ({ password }) => ({ password: newPasswordProblem(password, '') }),
     send: async ({ password }) => {
-      const { resetPassword } = await import('@/api/signIn')
       const response = await resetPassword(token, password)
       return 'secondFactor' in response ? 'secondFactor' : enter(response)
     },

@@ -1,6 +1,6 @@
 import { forgetSignUpNonce, signUpNonce } from '@/browser/storage/signUpNonce'
 import { ApiFailure, failureOf } from '@/domain/text/failure'
-import type { confirmSignUp } from '@/api/signIn'
+import { confirmSignUp } from '@/api/signIn'
 
 /** `onPasswordNeeded`: this browser's nonce was not enough. */
 export async function sendConfirmation(
@@ -8,9 +8,8 @@ export async function sendConfirmation(
   password: string,
   onPasswordNeeded: () => void,
 ): ReturnType<typeof confirmSignUp> {
-  const api = await import('@/api/signIn')
   try {
-    const tokens = await api.confirmSignUp({
+    const tokens = await confirmSignUp({
       token,
       nonce: signUpNonce(),
       ...(password && { password }),

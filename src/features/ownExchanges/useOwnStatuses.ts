@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { fetchExchange } from '@/api/exchanges'
 import { startLoop } from '@/browser/page/loop'
 import {
   ownRecordOf,
@@ -46,7 +47,6 @@ const slugsOf = ({ tickerFrom, networkFrom, tickerTo, networkTo }: OwnExchange) 
 async function refreshStatuses(): Promise<true> {
   const due = dueRecords()
   if (due.length === 0) return true
-  const { fetchExchange } = await import('@/api/exchanges')
   for (let start = 0; start < due.length; start += BATCH) {
     const batch = due.slice(start, start + BATCH)
     const results = await Promise.allSettled(batch.map(({ publicId }) => fetchExchange(publicId, {})))

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { fetchPayouts } from '@/api/programmes'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { LoadError } from '@/ui/feedback/LoadError'
@@ -58,10 +59,7 @@ export function Payouts() {
 const PAYOUTS_PAGE = 20
 
 function usePayouts(page: number) {
-  const requested = useQuery(String(page), async () => {
-    const { fetchPayouts } = await import('@/api/programmes')
-    return fetchPayouts((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE)
-  })
+  const requested = useQuery(String(page), () => fetchPayouts((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE))
   usePolling(requested.data?.result.some(isMovingPayout) ?? false, requested.refresh)
   return requested
 }

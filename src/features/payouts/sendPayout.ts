@@ -1,3 +1,4 @@
+import { requestPayout } from '@/api/programmes'
 import { payoutKeys } from '@/browser/storage/idempotencyKeys'
 import type { Payout } from '@/contract/programmes'
 import { confirmed } from '@/store/confirmed'
@@ -8,7 +9,6 @@ export type PayoutOrder = { amountBtc: string; address: string }
 /** Its key is stored until a response came, also over a reload. @throws ApiFailure */
 export async function sendPayout(order: PayoutOrder): Promise<Payout> {
   try {
-    const { requestPayout } = await import('@/api/programmes')
     const key = await payoutKeys.keyOf(order)
     const payout = await confirmed(() => requestPayout(order, key))
     payoutKeys.settle()

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { Fragment, useEffect, useState } from 'react'
+import { fetchPriceSources } from '@/api/markets'
 import { startLoop } from '@/browser/page/loop'
 import * as timings from '@/config/timings'
 import type { PriceSourceView } from '@/contract/markets'
@@ -55,7 +56,6 @@ function useSources() {
   useEffect(() => {
     const refresh = async () => {
       try {
-        const { fetchPriceSources } = await import('@/api/markets')
         setFound({ sources: await fetchPriceSources(), at: Date.now() })
       } catch {
         // A back end that names no sources has no prices to attribute either.

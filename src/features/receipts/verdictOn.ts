@@ -1,3 +1,4 @@
+import { fetchReceiptKeys, verifyAtServer } from '@/api/receipts'
 import type { Receipt } from '@/contract/receipts'
 import { readJson } from '@/domain/text/readJson'
 import { signedPart } from '@/domain/receipt/signedPart'
@@ -14,7 +15,6 @@ export async function verdictOn(text: string): Promise<Verdict> {
   const part = signedPart(receipt)
   if (!part) return { kind: 'noReceipt' }
   try {
-    const { fetchReceiptKeys, verifyAtServer } = await import('@/api/receipts')
     const key = (await fetchReceiptKeys()).get(part.keyId)
     if (key === undefined) return { kind: 'invalid' }
     const own = await verifyEd25519(key, part)

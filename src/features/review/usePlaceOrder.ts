@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { createExchange } from '@/api/exchanges'
+import { fetchEstimate } from '@/api/quotes'
 import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
@@ -94,7 +96,6 @@ async function requote(
     if (!fetchQuote.rejected.match(fetched)) return fetched.payload.estimate
     throw new ApiFailure(fetched.payload ?? { kind: 'broken' })
   }
-  const { fetchEstimate } = await import('@/api/quotes')
   return fetchEstimate({ ...request, provider: provider.id })
 }
 
@@ -109,7 +110,6 @@ async function sendOrder(
   attribution: Attribution,
 ): Promise<Exchange> {
   const order = orderFrom(draft, request, agreed, attribution)
-  const { createExchange } = await import('@/api/exchanges')
   // Of the page that comes next.
   void import('@/ui/currency/QrCode').catch(() => undefined)
   // From here the secret goes to the device's own record and no further.

@@ -1,3 +1,4 @@
+import { submitReview } from '@/api/feedback'
 import { exchangeIdIn } from '@/domain/exchange/exchangeId'
 import { RATINGS, reviewProblems, type NewReview } from '@/domain/exchange/review'
 import { typedText } from '@/domain/text/typedText'
@@ -19,7 +20,6 @@ export const useReviewForm = (language: string) =>
     check: reviewProblems,
     send: async ({ rating, ...review }) => {
       if (rating === null) throw new TypeError('checked before')
-      const { submitReview } = await import('@/api/feedback')
       await submitReview({ rating, ...review }, language)
       return null
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchReviews } from '@/api/feedback'
 import type { Review, ReviewList } from '@/contract/reviews'
 import { REVIEWS_PAGE } from '@/domain/exchange/review'
 
@@ -15,7 +16,6 @@ const joined = (before: Review[], next: Review[]) => [
 async function loadNext(list: ReviewList | null): Promise<State> {
   const { reviews } = list ?? EMPTY
   try {
-    const { fetchReviews } = await import('@/api/feedback')
     const next = await fetchReviews(REVIEWS_PAGE, reviews.length)
     const grown = { reviews: joined(reviews, next.reviews), total: next.total }
     return { list: grown, isLoading: false, hasFailed: false }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
+import { removeSavedAddress } from '@/api/addresses'
 import type { SavedAddress } from '@/contract/programmes'
 import { failureOf } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
@@ -49,7 +50,6 @@ export function RemoveAddress({ address: { id, label }, onRemoved }: Props) {
 }
 
 async function remove(id: string) {
-  const { removeSavedAddress } = await import('@/api/addresses')
   await removeSavedAddress(id).catch((error: unknown) => {
     const failure = failureOf(error)
     // Another tab has removed it already.

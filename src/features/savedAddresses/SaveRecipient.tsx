@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { saveAddress } from '@/api/addresses'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
 import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
@@ -84,7 +85,6 @@ function LabelForm({ exchange, onSaved }: FormProps) {
 }
 
 async function saveRecipient({ tickerTo, networkTo, extendedInfo }: Exchange, label: string) {
-  const { saveAddress } = await import('@/api/addresses')
   const { addressTo: address, extraIdTo: extraId } = extendedInfo
   return saveAddress({
     label,

@@ -1,9 +1,9 @@
+import { fetchSavedAddresses } from '@/api/addresses'
 import type { SavedAddress } from '@/contract/programmes'
 
 const PAGE = 100
 
 export async function savedOf(currency: { ticker: string; network: string }): Promise<SavedAddress[]> {
-  const { fetchSavedAddresses } = await import('@/api/addresses')
   const all: SavedAddress[] = []
   for (;;) {
     const { result, totalCount } = await fetchSavedAddresses(all.length, PAGE, currency)

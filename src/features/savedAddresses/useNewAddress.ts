@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { saveAddress } from '@/api/addresses'
 import { tickerOf, type Currency } from '@/domain/currency/currency'
 import type { SavedAddress } from '@/contract/programmes'
 import { refusedFields } from '@/domain/text/failure'
@@ -53,7 +54,6 @@ export function useNewAddress(currency: Currency, onAdded: (address: SavedAddres
 }
 
 async function send(currency: Currency, { label, address, extraId, needsNoExtraId }: Typed) {
-  const { saveAddress } = await import('@/api/addresses')
   return saveAddress({
     ...{ label: label.trim(), ticker: tickerOf(currency), network: currency.network, address },
     ...{ extraId: extraId || null, notProvideMemo: needsNoExtraId },

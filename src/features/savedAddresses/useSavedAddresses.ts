@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit'
 import { useEffect, useState } from 'react'
+import { fetchSavedAddresses } from '@/api/addresses'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import {
   savedAddressesArrived,
@@ -44,7 +45,6 @@ type Loaded = { hasLoaded: boolean; failure: Failure | null }
 async function loadPage(offset: number, dispatch: (action: UnknownAction) => void): Promise<Loaded> {
   dispatch(savedAddressesRequested())
   try {
-    const { fetchSavedAddresses } = await import('@/api/addresses')
     dispatch(savedAddressesArrived(await fetchSavedAddresses(offset, PAGE)))
     return { hasLoaded: true, failure: null }
   } catch (error) {

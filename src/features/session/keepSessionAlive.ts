@@ -1,3 +1,4 @@
+import { createSession, refreshSession } from '@/api/visitor'
 import { googleDeviceId } from '@/browser/storage/cookies'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { logFailure } from '@/browser/logFailure'
@@ -45,7 +46,6 @@ const isAhead = (end: string | null) => end !== null && Date.parse(end) > Date.n
 /** Null when a new session is needed. */
 async function refresh(ids: SessionRefresh): Promise<string | null> {
   try {
-    const { refreshSession } = await import('@/api/visitor')
     return await refreshSession(ids, ids.mixpanelDeviceId)
   } catch (error) {
     logFailure('session refresh', error)
@@ -62,7 +62,6 @@ async function create({ attribution, locale }: Visit, ids: SessionRefresh): Prom
     googleDeviceId: googleDeviceId(),
     ...{ firstPage, utmSource, utmMedium, utmCampaign },
   }
-  const { createSession } = await import('@/api/visitor')
   return createSession(session, {
     'device-id': ids.mixpanelDeviceId,
     'site-language': locale,

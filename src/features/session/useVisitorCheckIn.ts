@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { checkIn } from '@/api/customers'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
@@ -25,7 +26,6 @@ async function checkInVisitor(vendors: Vendors) {
     await withTabLock('check-in', async () => {
       const visitor = readStored('visitor')
       if (!visitor || visitor === readStored('checkedVisitor')) return
-      const { checkIn } = await import('@/api/customers')
       await checkIn()
       store('checkedVisitor', visitor)
     })

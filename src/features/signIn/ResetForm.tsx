@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { requestPasswordReset } from '@/api/signIn'
 import { emailProblem } from '@/domain/account/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useForm } from '@/query/useForm'
@@ -12,7 +13,7 @@ export function ResetForm() {
   const { t } = useTranslation(['sign-in', 'credentials', 'forgot_password'])
   const { locale } = useLanguage()
   const send = async (email: string) => {
-    await (await import('@/api/signIn')).requestPasswordReset(email, locale)
+    await requestPasswordReset(email, locale)
     return email
   }
   const { form, state, problems, reset } = useForm({

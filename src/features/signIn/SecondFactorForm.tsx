@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
+import { completeSignIn } from '@/api/signIn'
 import type { ProofNeeded } from '@/contract/secondFactor'
 import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import { Button } from '@/ui/form/Button'
@@ -33,8 +34,7 @@ export function SecondFactorForm({ needed, onSignedIn, onBack }: Props) {
 
 function useSecondFactor(needed: ProofNeeded) {
   const enter = useEnterAccount()
-  return useProofForm(needed, async ({ code, passkey }) => {
-    const { completeSignIn } = await import('@/api/signIn')
-    return enter(await completeSignIn(needed.token, { code, passkey }))
-  })
+  return useProofForm(needed, async ({ code, passkey }) =>
+    enter(await completeSignIn(needed.token, { code, passkey })),
+  )
 }

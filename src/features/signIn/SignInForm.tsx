@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
+import { signIn } from '@/api/signIn'
 import { paths } from '@/config/paths'
 import { refusedFields } from '@/domain/text/failure'
 import { Callout } from '@/ui/feedback/Callout'
@@ -74,7 +75,6 @@ function useSignInForm() {
       password: knownPasswordProblem(password),
     }),
     send: async (credentials): Promise<'signedIn' | 'signedOut' | ProofNeeded> => {
-      const { signIn } = await import('@/api/signIn')
       const response = await signIn(credentials)
       if ('secondFactor' in response) return response.secondFactor
       return enter(response) ? 'signedIn' : 'signedOut'

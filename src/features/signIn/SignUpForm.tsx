@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { signUp } from '@/api/signIn'
 import { makeSignUpNonce } from '@/browser/storage/signUpNonce'
 import { emailProblem, newPasswordProblem } from '@/domain/account/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -17,7 +18,7 @@ export function SignUpForm({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { locale } = useLanguage()
   const send = async (credentials: Credentials) => {
-    await (await import('@/api/signIn')).signUp({ ...credentials, nonce: makeSignUpNonce() }, locale)
+    await signUp({ ...credentials, nonce: makeSignUpNonce() }, locale)
     return credentials
   }
   const { form, state, problems, reset } = useForm({

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { fetchSegment } from '@/api/customers'
 import { logFailure } from '@/browser/logFailure'
 import { hideChat, nameChatUser, setChatLanguage } from '@/integrations/freshchat'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
@@ -22,7 +23,6 @@ export function useChat(isEmbedded: boolean, language: string) {
 /** Specification §7: the segment is the first name in the chat. Failure: logged (§8). */
 async function nameCustomer() {
   try {
-    const { fetchSegment } = await import('@/api/customers')
     const segment = await fetchSegment()
     if (segment) nameChatUser(segment)
   } catch (error) {

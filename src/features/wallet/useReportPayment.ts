@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { recordPayment } from '@/api/exchanges'
 import { logFailure } from '@/browser/logFailure'
 import { startLoop } from '@/browser/page/loop'
 import * as timings from '@/config/timings'
@@ -16,7 +17,6 @@ export function useReportPayment(
   const isUnreported = hash !== null && status === 'waiting' && extendedInfo.txFrom === null && !isRefused
   const report = useEffectEvent(async () => {
     try {
-      const { recordPayment } = await import('@/api/exchanges')
       onDone(await recordPayment(publicId, hash ?? ''))
     } catch (error) {
       logFailure('payment note', error)

@@ -1,4 +1,6 @@
 import { createAsyncThunk } from '@reduxjs/toolkit'
+import { fetchLastExchanges } from '@/api/exchanges'
+import { loadCurrencyList, loadOfferedSymbols, loadPairSet } from '@/api/lists'
 import { logFailure } from '@/browser/logFailure'
 import type { Currency } from '@/domain/currency/currency'
 import { offeredOf } from '@/domain/currency/currencyChoice'
@@ -13,7 +15,6 @@ export const loadCurrencies = createAsyncThunk(
   // Frozen on top, so that immer need not walk through 1,600 records to freeze them.
   async (_: { isAhead: true } | undefined, { getState }) => {
     const { currencies: choice } = selectSite(getState() as { site: Site }).operator
-    const { loadCurrencyList } = await import('@/api/lists')
     return Object.freeze(offeredOf(await loadCurrencyList(), choice)) as Currency[]
   },
   {
@@ -28,21 +29,17 @@ export const loadCurrencies = createAsyncThunk(
 
 /** A list that fails to load leaves every currency offered (§8: logged). */
 export const loadPairs = createAsyncThunk('exchange/loadPairs', (isFixed: boolean) =>
-  logged('list of pairs', async () =>
-    Object.freeze(await (await import('@/api/lists')).loadPairSet(isFixed)),
-  ),
+  logged('list of pairs', async () => Object.freeze(await loadPairSet(isFixed))),
 )
 
 /** Known sooner than their pairs. Failure: logged (§8). */
 export const loadOfferedCurrencies = createAsyncThunk('exchange/loadOfferedCurrencies', (isFixed: boolean) =>
-  logged(`list of ${isFixed ? 'fixed' : 'floating'} currencies`, async () =>
-    (await import('@/api/lists')).loadOfferedSymbols(isFixed),
-  ),
+  logged(`list of ${isFixed ? 'fixed' : 'floating'} currencies`, async () => loadOfferedSymbols(isFixed)),
 )
 
 /** A failure leaves the ones that are shown (§4). */
 export const loadLastExchanges = createAsyncThunk('exchange/loadLastExchanges', async () =>
-  (await import('@/api/exchanges')).fetchLastExchanges(),
+  fetchLastExchanges(),
 )
 
 async function logged<T>(what: string, load: () => Promise<T>): Promise<T> {

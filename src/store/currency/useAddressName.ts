@@ -1,3 +1,4 @@
+import { fetchAddressName } from '@/api/addresses'
 import type { AddressName } from '@/contract/addressNames'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
 import type { Currency } from '@/domain/currency/currency'
@@ -22,7 +23,6 @@ export function useAddressName(
   const key = `${network} ${name}`
   const { data, dataKey, failure, refetch } = useQuery(key, async () => {
     if (!name) return null
-    const { fetchAddressName } = await import('@/api/addresses')
     return fetchAddressName(name, network)
   })
   if (!name) return null

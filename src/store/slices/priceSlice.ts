@@ -1,4 +1,5 @@
 import { createAsyncThunk, createSlice } from '@reduxjs/toolkit'
+import { fetchPrices } from '@/api/markets'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import { MARKET_FIAT } from '@/domain/money/displayFiat'
 import { pageLoaded } from '@/store/preloadedState'
@@ -17,7 +18,6 @@ export const loadPrices = createAsyncThunk<
   { rejectValue: Failure }
 >('price/load', async (symbols, { rejectWithValue }) => {
   try {
-    const { fetchPrices } = await import('@/api/markets')
     const prices = Object.entries(await fetchPrices(symbols))
     return {
       prices: Object.fromEntries(prices.map(([symbol, { priceUsd }]) => [symbol, priceUsd])),

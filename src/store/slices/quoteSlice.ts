@@ -5,6 +5,7 @@ import {
   createSlice,
   type PayloadAction,
 } from '@reduxjs/toolkit'
+import { fetchEstimate } from '@/api/quotes'
 import { failureOf, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
@@ -45,7 +46,7 @@ export const fetchQuote = createAsyncThunk<
 >('quote/fetch', async (request, { signal, rejectWithValue, getState, dispatch }) => {
   const fetchOne = async () => {
     const state = getState()
-    if (!state.quote.areOffersShown) return (await import('@/api/quotes')).fetchEstimate(request, signal)
+    if (!state.quote.areOffersShown) return fetchEstimate(request, signal)
     const { quoteFromOffers } = await import('@/store/quote/quoteFromOffers')
     const { figures } = selectSite(state).operator
     return quoteFromOffers(request, { filter: state.exchange.offerFilter, figures }, signal, (offers) => {

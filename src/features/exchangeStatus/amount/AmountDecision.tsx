@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { decideAmount } from '@/api/exchanges'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import type { AmountChoice } from '@/domain/exchange/amountChange'
@@ -28,7 +29,6 @@ type Props = {
 export function AmountDecision({ exchange: { publicId, serverTime }, change, from, to, onDone }: Props) {
   const { t } = useTranslation(['exchange-status', 'reusable'])
   const { isPending, failure, mutate } = useMutation(async (decision: AmountChoice) => {
-    const { decideAmount } = await import('@/api/exchanges')
     const { amountFrom, amountTo } = change
     onDone(await decideAmount(publicId, { decision, amountFrom, amountTo }))
   })

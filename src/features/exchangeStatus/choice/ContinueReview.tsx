@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { fetchEstimate } from '@/api/quotes'
 import type { Exchange } from '@/contract/exchanges'
 import { fullAmount, showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
@@ -18,7 +19,6 @@ export function ContinueReview({ exchange, from, to, isBusy, onConfirm }: Props)
   const { tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const amount = exchange.amountFrom ?? exchange.expectedAmountFrom
   const { data, failure, refetch } = useQuery(amount, async () => {
-    const { fetchEstimate } = await import('@/api/quotes')
     const request = { tickerFrom, networkFrom, tickerTo, networkTo, amount, reverse: false, fixed: false }
     return fetchEstimate(request)
   })

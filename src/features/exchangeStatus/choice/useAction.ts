@@ -1,4 +1,4 @@
-import type { actOnExchange as ActOnExchange } from '@/api/exchanges'
+import { actOnExchange, type actOnExchange as ActOnExchange } from '@/api/exchanges'
 import type { Exchange } from '@/contract/exchanges'
 import { useMutation } from '@/query/useMutation'
 
@@ -7,7 +7,6 @@ export type Action = Parameters<typeof ActOnExchange>[1]
 /** One at a time; after a failure everything typed stays. */
 export function useAction(publicId: string, onDone: (exchange: Exchange) => void) {
   const { args, isPending, failure, mutate, reset } = useMutation(async (action: Action) => {
-    const { actOnExchange } = await import('@/api/exchanges')
     onDone(await actOnExchange(publicId, action))
   })
   return {

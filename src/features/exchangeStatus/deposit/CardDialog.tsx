@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { fetchCardSignature } from '@/api/cardSignature'
 import { cardNetwork } from '@/domain/exchange/cardPurchase'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
@@ -30,7 +31,6 @@ export function CardDialog({ exchange, from, vendor, onClose }: Props) {
   const open = () =>
     void dispatch(
       loadVendor('mercuryo', async () => {
-        const { fetchCardSignature } = await import('@/api/cardSignature')
         const signed = await fetchCardSignature(exchange.publicId)
         await openMercuryo(vendor, () => place.current, {
           ...signed,

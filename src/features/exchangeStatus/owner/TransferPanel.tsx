@@ -1,5 +1,6 @@
 import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
+import { createTransfer } from '@/api/exchanges'
 import { transferLink } from '@/browser/storage/transferToken'
 import { formatDate, TIME } from '@/domain/text/date'
 import { useFailureText } from '@/i18n/useFailureText'
@@ -56,7 +57,6 @@ export function TransferPanel({ publicId }: { publicId: string }) {
 }
 
 async function makeLink(publicId: string) {
-  const { createTransfer } = await import('@/api/exchanges')
   const { token, expiresAt } = await createTransfer(publicId)
   return { link: transferLink(publicId, token), expiresAt }
 }

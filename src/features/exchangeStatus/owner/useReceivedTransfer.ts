@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { redeemTransfer } from '@/api/exchanges'
 import { ownRecordOf, rememberExchange } from '@/browser/storage/ownExchanges'
 import { dropTransferToken, transferTokenOf, watchTransferToken } from '@/browser/storage/transferToken'
 import { ApiFailure } from '@/domain/text/failure'
@@ -24,7 +25,6 @@ export function useReceivedTransfer(publicId: string) {
 const IDLE = { kind: 'idle' } as const
 
 async function redeem(publicId: string, token: string): Promise<void> {
-  const { redeemTransfer } = await import('@/api/exchanges')
   const { ownerSecret, ...exchange } = await redeemTransfer(token)
   dropTransferToken()
   // A forged link must not add another exchange.

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { switchPushOff, switchPushOn } from '@/api/notifications'
 import { logFailure } from '@/browser/logFailure'
 import { requestPushPermission, pushPermission } from '@/browser/page/notifications'
 import { forgetNotified, notifiedBy, rememberNotified } from '@/browser/storage/notifiedExchanges'
@@ -27,7 +28,6 @@ export function usePush(publicId: string, firebase: Firebase) {
       const permission = await requestPushPermission()
       if (permission !== 'granted') return permission === 'denied' ? 'refused' : 'offered'
       const fid = await firebaseDevice(firebase)
-      const { switchPushOn } = await import('@/api/notifications')
       await switchPushOn(publicId, fid, locale)
       rememberNotified(publicId, fid)
       return 'on'
@@ -39,7 +39,6 @@ export function usePush(publicId: string, firebase: Firebase) {
   const switchOff = async (): Promise<PushState> => {
     setState('stopping')
     try {
-      const { switchPushOff } = await import('@/api/notifications')
       await switchPushOff(publicId, notifiedBy(publicId) ?? '')
       forgetNotified(publicId)
       return 'offered'
