@@ -1,12 +1,21 @@
 import { desk } from '@/contract/desk'
-import type { DeskBlock, DeskScreening } from '@/contract/deskScreening'
+import type { DeskBlock, DeskScreening, HeldOrder } from '@/contract/deskScreening'
 import type { BlockKind } from '@/domain/account/block'
+import type { HoldDecision } from '@/domain/account/staff'
 import { call } from './call'
 import type { DeskPage } from './desk'
 
 const LIMIT = 20
 
 export const fetchScreening = (): Promise<DeskScreening> => call(desk.screening, {})
+
+export const fetchHeld = (offset: number): Promise<DeskPage<HeldOrder>> =>
+  call(desk.held, { query: { offset, limit: LIMIT } })
+
+export const decideHeld = (
+  publicId: string,
+  body: { decision: HoldDecision; reason: string },
+): Promise<HeldOrder> => call(desk.decideHeld, { params: { publicId }, body })
 
 export const fetchBlocks = (isEnded: boolean, offset: number): Promise<DeskPage<DeskBlock>> =>
   call(desk.blocks, { query: { isEnded, offset, limit: LIMIT } })

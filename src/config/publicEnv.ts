@@ -1,4 +1,5 @@
 import { env } from './env'
+import { hasStaffFor } from './environment/deskVariables'
 import { variables, type schema, type Environment } from './environment/schema'
 
 type Schema = typeof schema
@@ -18,5 +19,9 @@ export const hasMercuryoSecret = () => env.mercuryoSecret !== ''
 export const hasMetricsToken = () => env.metricsToken !== ''
 
 export const hasCountryHeader = () => env.countryHeader !== ''
+
+export const hasScreeningService = () => env.screeningUrl !== ''
+
+export const hasScreeningStaff = () => hasStaffFor('screening', env.deskStaff)
 
 export const hasStaff = () => env.deskStaff.size > 0

@@ -68,6 +68,8 @@ export const walletTimeout = second
 export const relayTimeout = 9 * second
 /** Of the reference back end: an order waits for it before it is made. */
 export const ensTimeout = 3 * second
+/** Of the operator's own service; an order waits for it too. */
+export const screeningTimeout = 3 * second
 export const disconnectTimeout = 2 * second
 /** A fixed rate is held this long (field-notes D). */
 export const fixedRate = 20 * minute

@@ -14,10 +14,10 @@ import {
   deskSession,
   deskWinner,
   foundOrder,
-  pageOf,
 } from './deskResults'
 import { deskReason as reason, deskScreeningCalls } from './deskScreening'
 import type { Endpoints } from './endpoint'
+import { pageOf } from './pageOf'
 import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const

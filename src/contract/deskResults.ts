@@ -6,13 +6,10 @@ import { CONTACT_TOPICS } from '@/domain/site/contact'
 import { contestPlace } from './contest'
 import { exchangeSchema } from './exchanges'
 import { exchangeStatus } from './exchangeStatus'
+import { deskHold } from './deskScreening'
 import { payoutSchema } from './programmes'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { reviewFields } from './reviews'
-
-/** Without a total, which would cost a look at every row. */
-export const pageOf = <Row extends z.ZodMiniType>(row: Row) =>
-  z.object({ result: z.array(row), hasMore: z.boolean() })
 
 export const deskSession = z.object({
   email: z.string(),
@@ -73,6 +70,7 @@ export const deskOrder = z.object({
       nextReadAt: nullable(instant),
     }),
   ),
+  hold: nullable(deskHold),
   audit: z.array(auditEntry),
 })
 export type DeskOrder = z.output<typeof deskOrder>
@@ -81,6 +79,8 @@ export type DeskOrder = z.output<typeof deskOrder>
 export const deskPayout = z.extend(payoutSchema, {
   customerId: nullableText,
   isWaiting: z.boolean(),
+  /** Why it waits for staff even where payouts are sent by themselves. */
+  holdReason: nullableText,
 })
 export type DeskPayout = z.output<typeof deskPayout>
 

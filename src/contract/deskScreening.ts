@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { BLOCK_KINDS } from '@/domain/account/block'
-import { DESK_REASON } from '@/domain/account/staff'
-import { pageOf } from './deskResults'
+import { DESK_REASON, HOLD_DECISIONS } from '@/domain/account/staff'
+import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
 import type { Endpoints } from './endpoint'
+import { exchangeStatus } from './exchangeStatus'
+import { pageOf } from './pageOf'
 import { bodyText, oneOf, queryCount, queryFlag, queryOffset } from './requestFields'
-import { instant, integer, nullable, nullableText } from './resultFields'
+import { amount, instant, integer, nullable, nullableText } from './resultFields'
 
 /** Characters; a Lightning invoice is the longest that is paid to. */
 const LONGEST_VALUE = 1500
@@ -30,7 +32,30 @@ const deskBlock = z.object({
 })
 export type DeskBlock = z.output<typeof deskBlock>
 
+export const deskHold = z.object({
+  reason: z.string(),
+  at: instant,
+  decision: z.enum(['open', 'released', 'denied']),
+  decidedAt: nullable(instant),
+})
+export type DeskHold = z.output<typeof deskHold>
+
+const heldOrder = z.object({
+  publicId: z.string(),
+  status: exchangeStatus,
+  issue: nullable(z.enum(EXCHANGE_ISSUES)),
+  tickerFrom: z.string(),
+  tickerTo: z.string(),
+  amountFrom: amount,
+  amountTo: amount,
+  provider: z.string(),
+  hold: nullable(deskHold),
+})
+export type HeldOrder = z.output<typeof heldOrder>
+
 const deskScreening = z.object({
+  /** Whether SCREENING_URL is set, and what counts where it is silent. */
+  service: nullable(z.object({ silent: z.enum(['allow', 'hold', 'deny']) })),
   lists: z.array(
     z.object({
       name: z.string(),
@@ -55,6 +80,23 @@ export const deskScreeningCalls = {
     staff: { role: 'screening', audit: null },
     result: deskScreening,
     summary: 'Against what orders and payouts are screened',
+  },
+  held: {
+    ...read,
+    path: '/api/v4/desk/held',
+    staff: { role: 'screening', audit: 'held orders viewed' },
+    query: z.object(page),
+    result: pageOf(heldOrder),
+    summary: 'Orders on hold before anything was made at a provider, the longest waiting first',
+  },
+  decideHeld: {
+    ...write,
+    path: '/api/v4/desk/exchanges/{publicId}/hold',
+    staff: { role: 'screening', audit: 'held order decided' },
+    body: z.object({ decision: z.enum(HOLD_DECISIONS, oneOf(HOLD_DECISIONS)), reason: deskReason }),
+    result: heldOrder,
+    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
+    summary: 'Release an order on hold, which places it at its provider, or deny it',
   },
   blocks: {
     ...read,

@@ -1,4 +1,5 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
+import { screeningFacts } from '@/config/screeningFacts'
 import { pagesOff } from '@/config/operator/operatorFacts'
 import { hasCountryHeader } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
@@ -56,6 +57,7 @@ export async function loadProse(
     ...pageExamples(intl, EXAMPLE_USD, site),
     ...legalFacts(intl),
     ...regionFacts(),
+    ...screeningFacts(),
     ...more,
   }
   return readProse(text, facts, localePrefix(locale), pagesOff())

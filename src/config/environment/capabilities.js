@@ -6,7 +6,13 @@ import { hasPayoutStaff } from './deskVariables.js'
 
 /** It names no secret and no part of one. @param {Environment} env @returns {Capability[]} */
 export function capabilities(env) {
-  return [...places(env), payoutCapability(env), ...ownCapabilities(env), ...services(env)]
+  return [
+    ...places(env),
+    payoutCapability(env),
+    screeningCapability(env),
+    ...ownCapabilities(env),
+    ...services(env),
+  ]
 }
 
 /** @param {string} name @param {boolean} isOn @param {string} on @param {string} off @returns {Capability} */
@@ -54,6 +60,13 @@ function payoutCapability(env) {
     'staff with the role payouts send them by hand, at the desk',
     'DESK_STAFF names nobody with the role payouts: they wait',
   )
+}
+
+/** @param {Environment} env @returns {Capability} */
+function screeningCapability(env) {
+  const name = 'screening service'
+  if (env.apiOrigin) return { name, isOn: false, why: 'API_ORIGIN is set: its back end decides' }
+  return either(name, env.screeningUrl !== '', 'SCREENING_URL is set', 'SCREENING_URL is not set')
 }
 
 /** @param {Environment} env @returns {Capability[]} */

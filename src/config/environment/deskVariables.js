@@ -33,13 +33,17 @@ function readMember(part) {
   return isRight ? [[email.normalize('NFKC').toLowerCase(), roles]] : []
 }
 
+/** @param {StaffRole} role @param {ReadonlyMap<string, readonly StaffRole[]>} staff */
+export const hasStaffFor = (role, staff) =>
+  [...staff.values()].some((roles) => roles.includes(role) || roles.includes('admin'))
+
 /** @param {{ deskStaff: ReadonlyMap<string, readonly StaffRole[]> }} values */
-export const hasPayoutStaff = ({ deskStaff }) =>
-  [...deskStaff.values()].some((roles) => roles.includes('payouts') || roles.includes('admin'))
+export const hasPayoutStaff = ({ deskStaff }) => hasStaffFor('payouts', deskStaff)
 
 export const deskVariables = {
   deskStaff: serverVariable('DESK_STAFF', {
     type: staffList,
+    shapesPages: true,
     description:
       'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](#the-desk)',
     example: 'anna@example.com:orders+messages,ben@example.com:admin',

@@ -1,5 +1,6 @@
 // @ts-check
 import { brandSlug } from '../../domain/site/brandSlug.js'
+import { hasStaffFor } from './deskVariables.js'
 import { providerRules } from './providerRules.js'
 import { isLoopback } from './providerVariables.js'
 
@@ -71,6 +72,25 @@ export const rules = [
     check: ({ payoutApproval, deskStaff }) =>
       payoutApproval && deskStaff.size === 0
         ? 'must be set too: PAYOUT_APPROVAL is 1, and nobody could approve a payout'
+        : null,
+  },
+  {
+    name: 'screeningSecret',
+    with: ['screeningUrl'],
+    check: (env) => (env.screeningUrl && !env.screeningSecret ? 'must be set too: SCREENING_URL is' : null),
+  },
+  {
+    name: 'screeningUrl',
+    with: ['screeningSecret'],
+    check: (env) =>
+      env.screeningSecret && !env.screeningUrl ? 'must be set too: SCREENING_SECRET is' : null,
+  },
+  {
+    name: 'deskStaff',
+    with: ['screeningUrl', 'apiOrigin'],
+    check: ({ screeningUrl, apiOrigin, deskStaff }) =>
+      screeningUrl && !apiOrigin && !hasStaffFor('screening', deskStaff)
+        ? 'must name somebody with the role screening: SCREENING_URL may put exchanges on hold'
         : null,
   },
   {

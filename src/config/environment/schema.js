@@ -6,6 +6,7 @@ import { providerVariables } from './providerVariables.js'
 import { retentionVariables } from './retentionVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
+import { screeningVariables } from './screeningVariables.js'
 import { serviceVariables } from './serviceVariables.js'
 import { telemetryVariables } from './telemetryVariables.js'
 import { brandVariables, contestVariables, siteVariables } from './siteVariables.js'
@@ -31,6 +32,7 @@ export const variableGroups = [
     variables: { ...sandboxVariables, ...contestVariables },
   },
   { title: 'Desk', note: 'These count only without `API_ORIGIN`.', variables: deskVariables },
+  { title: 'Screening', note: 'These count only without `API_ORIGIN`.', variables: screeningVariables },
   {
     title: 'Retention',
     note: 'Of our back end, so not with `API_ORIGIN`. See [Data for years](#data-for-years).',
@@ -65,6 +67,7 @@ export const schema = {
   ...limitVariables,
   ...sandboxVariables,
   ...deskVariables,
+  ...screeningVariables,
   ...retentionVariables,
   ...providerVariables,
   ...priceVariables,

@@ -1,9 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { readFileSync, statSync } from 'node:fs'
-import { dirname, extname, resolve } from 'node:path'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
 import { parseDocument } from 'yaml'
 import { readFont, readPicture } from './assets.js'
+import { BLOCKED_FILES } from './blockedFiles.js'
 import { describeIssues } from './describeIssues.js'
 import { fileRules } from './fileRules.js'
 import { fileVariables } from './fileVariables.js'
@@ -24,6 +25,7 @@ import { contrastFaults } from './theme.js'
  * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
  * @property {ReadonlyMap<string, import('./readPages.js').AddedPage>} addedPages by name
  * @property {import('./readCoinTexts.js').OperatorCoins} coins
+ * @property {string[]} blockedLists which lists of blocked addresses there are
  * @property {string | null} folder of its pages, and of what is read again while the site runs; null without a file
  * @property {string} fingerprint of all of it; empty without a file */
 
@@ -38,6 +40,7 @@ export const NO_OPERATOR = {
   pages: new Map(),
   addedPages: new Map(),
   coins: noCoins(),
+  blockedLists: [],
   folder: null,
   fingerprint: '',
 }
@@ -140,6 +143,7 @@ function readOverlay(file, folder, text) {
     pages,
     addedPages: added,
     coins: readCoinTexts(folder, faults),
+    blockedLists: BLOCKED_FILES.filter((name) => existsSync(join(folder, name))),
     folder,
   }
   return {
@@ -150,10 +154,17 @@ function readOverlay(file, folder, text) {
 }
 
 /** @param {Omit<Operator, 'fingerprint'>} operator @param {string} text */
-function fingerprintOf({ logo, emailLogo, favicon, shareImage, font, pages, coins }, text) {
+function fingerprintOf({ logo, emailLogo, favicon, shareImage, font, pages, coins, blockedLists }, text) {
   const pictures = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark, favicon, shareImage]
   const files = [...pictures, font].map((asset) => asset?.url ?? '')
-  const facts = JSON.stringify([text, files, [...pages].sort(), [...coins.texts].sort(), coins.sources])
+  const facts = JSON.stringify([
+    text,
+    files,
+    [...pages].sort(),
+    [...coins.texts].sort(),
+    coins.sources,
+    blockedLists,
+  ])
   return createHash('sha256').update(facts).digest('base64url').slice(0, 16)
 }
 

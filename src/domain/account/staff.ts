@@ -6,6 +6,10 @@ export const DESK_REPLY = { min: 10, max: 4000 } as const
 export const PAYOUT_DECISIONS = ['approve', 'sent', 'refuse'] as const
 export type PayoutDecision = (typeof PAYOUT_DECISIONS)[number]
 
+/** Of an order that was put on hold. */
+export const HOLD_DECISIONS = ['release', 'deny'] as const
+export type HoldDecision = (typeof HOLD_DECISIONS)[number]
+
 /** Who sends payouts: the sandbox by itself, the sandbox once staff have approved, or staff by hand, as wherever real money
  * moves. */
 export const PAYOUT_MODES = ['automatic', 'approval', 'manual'] as const

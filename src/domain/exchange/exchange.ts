@@ -23,6 +23,9 @@ export const EXCHANGE_ISSUES = [
   /** The owner declined that amount, or nobody decided in time. No address was shown, so nothing was sent. */
   'amount_declined',
   'amount_undecided',
+  /** On hold before anything was made at a provider: staff release it or refuse it. No address is shown before. */
+  'under_review',
+  'review_denied',
 ] as const
 export type ExchangeIssue = (typeof EXCHANGE_ISSUES)[number]
 

@@ -66,6 +66,7 @@ function factsOf(
   const { extendedInfo: info } = exchange
   return [
     ['Status', exchange.issue ? `${exchange.status} (${exchange.issue})` : exchange.status],
+    ...(order.hold ? [['On hold', holdFacts(order.hold)] as const] : []),
     ['Rate', exchange.type],
     ['Expected', `${exchange.expectedAmountFrom} ${exchange.tickerFrom} (${networkFrom})`],
     ...quoteFacts(exchange),
@@ -87,6 +88,18 @@ function factsOf(
     ...(live ? liveFacts(live, exchange.provider) : []),
   ]
 }
+
+const holdFacts = ({ reason, at, decision, decidedAt }: NonNullable<DeskOrder['hold']>) => (
+  <>
+    {reason} (<DeskTime at={at} />
+    {decidedAt !== null && (
+      <>
+        , {decision} <DeskTime at={decidedAt} />
+      </>
+    )}
+    )
+  </>
+)
 
 /** Where the provider made the order at another amount than the quoted one. */
 const quoteFacts = ({ amountChange: change, tickerFrom, tickerTo }: DeskOrder['exchange']) =>

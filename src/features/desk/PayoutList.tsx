@@ -26,7 +26,7 @@ export function PayoutList({ mode }: { mode: PayoutMode }) {
       <DeskTable
         name={state}
         caption="Payouts"
-        columns={['Payout', 'Amount', 'Address', 'Requested', 'Decision']}
+        columns={['Payout', 'Amount', 'Address', 'Requested', 'On hold because', 'Decision']}
         empty="No payout is in this state."
         fetchPage={async (offset) => {
           const { fetchDeskPayouts } = await import('@/api/desk')
@@ -50,7 +50,7 @@ export function PayoutList({ mode }: { mode: PayoutMode }) {
 }
 
 const rowOf = (
-  { id, amountBtc, address, createdAt, state, isWaiting }: DeskPayout,
+  { id, amountBtc, address, createdAt, state, isWaiting, holdReason }: DeskPayout,
   onDecide: () => void,
 ) => ({
   key: id,
@@ -59,6 +59,9 @@ const rowOf = (
     `${amountBtc} BTC`,
     address,
     <DeskTime key="created" at={createdAt} />,
+    <span key="hold" className={styles.text}>
+      {holdReason ?? '–'}
+    </span>,
     isWaiting || state === 'requested' ? (
       <Button key="decide" look="outline" size="small" aria-label={`Decide payout ${id}`} onClick={onDecide}>
         Decide

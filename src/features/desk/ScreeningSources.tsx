@@ -16,7 +16,23 @@ export function ScreeningSources() {
   })
   if (failure)
     return <LoadError failure={failure} what="Screening: not loaded" onAgain={() => void refetch()} />
-  return data ? <Lists {...data} /> : <Skeleton label="Loading" lines={4} />
+  if (!data) return <Skeleton label="Loading" lines={4} />
+  return (
+    <>
+      <Lists {...data} />
+      <Section title="Service of the operator">
+        <p>
+          {data.service ? SERVICE[data.service.silent] : 'SCREENING_URL is not set: no service is asked.'}
+        </p>
+      </Section>
+    </>
+  )
+}
+
+const SERVICE: Record<NonNullable<DeskScreening['service']>['silent'], string> = {
+  allow: 'SCREENING_URL is asked. Where it is silent, the request is accepted: SCREENING_SILENT is allow.',
+  hold: 'SCREENING_URL is asked. Where it is silent, the request is put on hold: SCREENING_SILENT is hold.',
+  deny: 'SCREENING_URL is asked. Where it is silent, the request is refused: SCREENING_SILENT is deny.',
 }
 
 const Lists = ({ lists }: DeskScreening) => (

@@ -63,6 +63,8 @@ const EXPLAINED_ISSUES = [
   'amount_changed',
   'amount_declined',
   'amount_undecided',
+  'under_review',
+  'review_denied',
 ] as const
 
 const PROVIDERS_ACTS = ['exchanging', 'sending', 'finished', 'expired', 'refunded'] as const

@@ -48,8 +48,15 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   )
 }
 
-const titleOf = ({ status, issue }: Exchange) =>
-  issue === 'amount_changed' || issue === 'amount_declined' || issue === 'amount_undecided' ? issue : status
+const TITLED_ISSUES = [
+  'amount_changed',
+  'amount_declined',
+  'amount_undecided',
+  'under_review',
+  'review_denied',
+] as const
+
+const titleOf = ({ status, issue }: Exchange) => TITLED_ISSUES.find((one) => one === issue) ?? status
 
 /** Ending draws a finished exchange. */
 function StateDrawing({ status }: Pick<Exchange, 'status'>) {

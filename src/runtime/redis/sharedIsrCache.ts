@@ -6,6 +6,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { z } from 'zod'
 import { env } from '@/config/env'
 import { variables } from '@/config/environment/schema'
+import { screeningFacts } from '@/config/screeningFacts'
 import { startedOperator } from '@/config/operator/startOperator'
 import { redisTimings } from '@/config/redisTimings'
 import * as timings from '@/config/timings'
@@ -76,7 +77,7 @@ export function siteFingerprint(): string {
     .filter(([, { shapesPages }]) => shapesPages)
     .map(([key, { visibility }]) => [key, visibility === 'secret' ? env[key] !== '' : env[key]])
   return createHash('sha256')
-    .update(JSON.stringify([facts, startedOperator().fingerprint]))
+    .update(JSON.stringify([facts, screeningFacts(), startedOperator().fingerprint]))
     .digest('base64url')
     .slice(0, 16)
 }

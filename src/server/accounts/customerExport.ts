@@ -52,7 +52,7 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
     savedAddresses: saved.map(({ customerId: _, ...address }) => withTimes(address)),
     exchanges: made.map((exchange) => wholeExchange(exchange, email, now)),
     ledger: booked.map(({ customerId: _, ...entry }) => ({ ...entry, at: iso(entry.at) })),
-    payouts: paid.map(({ customerId: _, idempotencyKey: __, dueAt: ___, ...payout }) => withTimes(payout)),
+    payouts: paid.map(ownPayout),
   }
 }
 
@@ -83,6 +83,17 @@ function wholeExchange(exchange: StoredExchange, customerEmail: string, now: num
     volumeBtc,
     ...(isOrderedByCustomer ? { referral, source, medium, campaign, firstPage } : NO_ORIGIN),
   }
+}
+
+/** Why staff look at it is not for who asked for it. */
+function ownPayout({
+  customerId: _,
+  idempotencyKey: __,
+  dueAt: ___,
+  holdReason: ____,
+  ...payout
+}: typeof payouts.$inferSelect) {
+  return withTimes(payout)
 }
 
 const iso = (at: number) => new Date(at).toISOString()

@@ -115,6 +115,8 @@ export const payouts = pgTable(
     updatedAt: instant('updated_at').notNull(),
     /** Null while nothing happens by itself. */
     dueAt: instant('due_at'),
+    /** For staff alone; null: it was never put on hold. */
+    holdReason: text('hold_reason'),
   },
   (table) => [
     unique('payouts_once').on(table.customerId, table.idempotencyKey),

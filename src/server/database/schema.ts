@@ -24,6 +24,7 @@ import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { StoredAmountChange } from '@/server/exchanges/storedAmountChange'
+import type { StoredHold } from '@/server/exchanges/storedHold'
 import type { ProviderOrder } from '@/server/providers/provider'
 
 export * from '@/server/database/contactTables'
@@ -101,12 +102,14 @@ export const exchanges = pgTable(
     dueAt: instant('due_at'),
     provider: text().notNull().default('sandbox'),
     isSandbox: boolean('is_sandbox').notNull().default(true),
-    creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch', 'undecided'] })
+    creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch', 'undecided', 'held'] })
       .notNull()
       .default('made'),
     providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
     /** Null: the provider made the order at the amounts that were quoted. */
     amountChange: jsonb('amount_change').$type<StoredAmountChange>(),
+    /** Null: it was never put on hold. */
+    hold: jsonb().$type<StoredHold>(),
     providerOrderId: text('provider_order_id'),
     /** Encrypted, see providerSecret. */
     providerSecret: text('provider_secret'),
@@ -147,6 +150,9 @@ export const exchanges = pgTable(
     index('exchanges_in_status')
       .on(table.status, table.createdAt)
       .where(sql`${table.status} <> 'finished'`),
+    index('exchanges_held')
+      .on(table.createdAt)
+      .where(sql`${table.creation} = 'held'`),
     index('exchanges_finished').on(table.status, table.updatedAt),
     index('exchanges_of').on(table.customerId, table.createdAt),
     index('exchanges_last')

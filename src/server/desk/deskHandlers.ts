@@ -6,6 +6,7 @@ import { auditEntries, verifyAudit } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'
 import { contestWinners } from '@/server/desk/deskContest'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
+import { decideHeld, listHeld } from '@/server/desk/deskHolds'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
@@ -55,6 +56,8 @@ export const deskHandlers: Handlers = {
   providers: async () => ({ result: await providerStatuses() }),
   switchProvider,
   screening: getScreening,
+  held: listHeld,
+  decideHeld,
   blocks: listDeskBlocks,
   block,
   unblock,

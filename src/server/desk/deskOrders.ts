@@ -7,6 +7,7 @@ import { database } from '@/server/database/database'
 import { customers, exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { auditEntries } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'
+import { holdView } from '@/server/desk/deskHolds'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { actOn } from '@/server/exchanges/exchangeActions'
 import { ownerRequired } from '@/server/exchanges/exchangeOwner'
@@ -94,6 +95,7 @@ async function orderView(exchange: StoredExchange): Promise<DeskOrder> {
     isCustomers: customerId !== null,
     timeline: events.map(({ status, issue, at }) => ({ status, issue, at: iso(at) })),
     live: liveFacts(exchange),
+    hold: holdView(exchange),
     audit: (await auditEntries(SHOWN_ENTRIES, 0, publicId)).map(auditView),
   }
 }

@@ -74,5 +74,6 @@ async function enqueueDecision(
 const deskView = (payout: StoredPayout): DeskPayout => ({
   ...payoutView(payout),
   customerId: payout.customerId,
+  holdReason: payout.holdReason,
   isWaiting: isOpen(payout) && (payout.dueAt === null || !simulation()),
 })

@@ -1,3 +1,4 @@
+import { env } from '@/config/env'
 import type { desk } from '@/contract/desk'
 import type { DeskBlock } from '@/contract/deskScreening'
 import { ApiError } from '@/server/api/ApiError'
@@ -14,6 +15,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
 export const getScreening: ApiHandler<typeof desk.screening> = () => ({
   result: {
+    service: env.screeningUrl ? { silent: env.screeningSilent || 'hold' } : null,
     lists: blockedListStates().map(({ loadedAt, ...list }) => ({ ...list, loadedAt: isoOrNull(loadedAt) })),
   },
 })

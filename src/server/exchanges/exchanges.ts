@@ -10,6 +10,7 @@ import { screenedOrder } from '@/server/screening/screenedOrder'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
+import { withHold } from '@/server/exchanges/heldOrder'
 import { newExchange } from '@/server/exchanges/newExchange'
 import { placeOrder } from '@/server/exchanges/placeOrder'
 import { newPublicId } from '@/server/exchanges/publicId'
@@ -61,7 +62,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   const now = Date.now()
   const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip || null })
   const screened = screenedOrder(order, terms, signedIn, request.ip)
-  await requireNotDenied(screened)
+  const holdReason = await requireNotDenied(screened)
   const publicId = newPublicId()
   const ownerSecret = await deriveOwnerSecret(publicId, idempotencyKey)
   const keys = {
@@ -71,9 +72,11 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
     ownerSecretHash: hashOwnerSecret(ownerSecret),
     customerId,
   }
-  const exchange = await newExchange(order, terms, keys, now)
+  const ordered = await newExchange(order, terms, keys, now)
+  const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
   if (await insertExchange(exchange, blockGuard(screened))) {
-    const placed = terms.live ? await inTime(exchange, terms.live.provider, request.ip) : exchange
+    const provider = holdReason === null ? terms.live?.provider : undefined
+    const placed = provider ? await inTime(exchange, provider, request.ip, now) : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }
   }
 
@@ -86,15 +89,18 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
 const ANSWERED_AFTER = 8000
 
 /** The exchange as it is after a while at the latest: a slow provider answers to its page. */
-async function inTime(exchange: StoredExchange, provider: Provider, callerIp: string) {
+async function inTime(exchange: StoredExchange, provider: Provider, callerIp: string, since: number) {
   let timer: NodeJS.Timeout | undefined
   const placing = placeOrder(exchange, provider, callerIp)
   const late = new Promise<StoredExchange>((settle) => {
-    timer = setTimeout(() => {
-      // Refused from here on, it has failed: nobody gets the error any more.
-      placing.catch(() => undefined)
-      settle(exchange)
-    }, ANSWERED_AFTER)
+    timer = setTimeout(
+      () => {
+        // Refused from here on, it has failed: nobody gets the error any more.
+        placing.catch(() => undefined)
+        settle(exchange)
+      },
+      since + ANSWERED_AFTER - Date.now(),
+    )
   })
   return Promise.race([placing, late]).finally(() => clearTimeout(timer))
 }

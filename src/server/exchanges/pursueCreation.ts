@@ -17,9 +17,12 @@ const FIND_TIMEOUT = 8000
 export async function pursueCreation(exchange: StoredExchange, provider: Provider | null): Promise<void> {
   if (isUndecided(exchange)) return awaitDecision(exchange)
   if (provider?.find && (await isFound(exchange, provider))) return
-  if (Date.now() - exchange.createdAt >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
+  if (Date.now() - placedAt(exchange) >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
   else await lookAgain(exchange)
 }
+
+/** One that was on hold is placed when staff release it. */
+const placedAt = ({ hold, createdAt }: StoredExchange) => hold?.decidedAt ?? createdAt
 
 /** What cannot be stored is given up in time too. */
 async function isFound(exchange: StoredExchange, provider: Provider): Promise<boolean> {
@@ -34,11 +37,11 @@ async function isFound(exchange: StoredExchange, provider: Provider): Promise<bo
 }
 
 async function findOrder(exchange: StoredExchange, provider: Provider): Promise<CreatedOrder | null> {
-  const { providerOrder: order, createdAt } = exchange
+  const { providerOrder: order } = exchange
   if (!order) return null
   try {
     const found = await guarded(provider, 'read', FIND_TIMEOUT, (signal) =>
-      Promise.resolve(provider.find?.(order, createdAt, { signal, userIp: null })),
+      Promise.resolve(provider.find?.(order, placedAt(exchange), { signal, userIp: null })),
     )
     // `none` may only mean that the list is behind.
     return found === undefined || typeof found === 'string' ? null : found

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { SANCTIONS_FILE } from '@/config/operator/blockedFiles.js'
 import { startedOperator } from '@/config/operator/startOperator.js'
-import { SANCTIONS_FILE } from '@/server/screening/blockedLists'
 import { sanctionsFile } from '@/server/screening/sanctionsAddresses'
 
 /** Running servers read it again within seconds. @returns what was done @throws Error in one sentence */

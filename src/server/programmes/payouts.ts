@@ -54,17 +54,18 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
   const id = newPublicId()
   // What was accepted under this key stays so, whoever has been blocked since.
   const known = await findPayout(customer.id, idempotencyKey)
-  const screened = screenedPayout(address, customer, request.ip)
+  const screened = screenedPayout(draft, customer, request.ip)
+  let holdReason: string | null = null
   if (!known) {
     assertPayable(draft.amountBtc, address, (await totalsOf(await database(), customer.id)).balanceBtc)
-    await requireNotDenied(screened)
+    holdReason = await requireNotDenied(screened)
   }
   const payout =
     known ??
     (await storePayout(request.signedIn, idempotencyKey, {
       judge: (balanceBtc) => {
         assertPayable(draft.amountBtc, address, balanceBtc)
-        return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey })
+        return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey, holdReason })
       },
       guard: blockGuard(screened),
       announce: enqueueStopLink,
@@ -80,7 +81,7 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
 }
 
 const screenedPayout = (
-  address: string,
+  { amountBtc, address }: { amountBtc: string; address: string },
   { id, email }: Pick<StoredCustomer, 'id' | 'email'>,
   caller: string,
 ): ScreenedRequest => ({
@@ -88,6 +89,7 @@ const screenedPayout = (
   customerId: id,
   emails: [email],
   addresses: [{ role: 'recipient', network: 'btc', address }],
+  amounts: [{ side: 'receive', ticker: 'btc', network: 'btc', amount: amountBtc }],
   caller,
 })
 
@@ -118,12 +120,16 @@ function checkAddress(address: string): FieldErrors {
   return checkDestination({ currency, address, extraId: '', withoutExtraId: true, names })
 }
 
-type PayoutRequest = Pick<StoredPayout, 'id' | 'customerId' | 'idempotencyKey' | 'amountBtc' | 'address'>
+type PayoutRequest = Pick<
+  StoredPayout,
+  'id' | 'customerId' | 'idempotencyKey' | 'amountBtc' | 'address' | 'holdReason'
+>
 
 function newPayout(request: PayoutRequest): StoredPayout {
   const now = Date.now()
   // Without a due time it waits for staff.
-  const dueAt = payoutMode() === 'automatic' ? (simulation()?.payouts.firstStepDue(now) ?? null) : null
+  const isAutomatic = payoutMode() === 'automatic' && request.holdReason === null
+  const dueAt = isAutomatic ? (simulation()?.payouts.firstStepDue(now) ?? null) : null
   return { ...request, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt }
 }
 

@@ -4,6 +4,7 @@ export type ScreenedRequest = {
   customerId: string | null
   emails: readonly string[]
   addresses: readonly ScreenedAddress[]
+  amounts: readonly ScreenedAmount[]
   /** The IP address of the client; empty where it is not known. */
   caller: string
 }
@@ -14,6 +15,9 @@ export type ScreenedAddress = {
   network: string
   address: string
 }
+
+/** Decimal string, as it was quoted. */
+type ScreenedAmount = { side: 'send' | 'receive'; ticker: string; network: string; amount: string }
 
 /** `reason` is for staff alone. */
 export type Verdict = { verdict: 'allow' } | { verdict: 'hold' | 'deny'; reason: string }

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { BLOCKED_FILES } from '@/config/operator/blockedFiles.js'
 import { startedOperator } from '@/config/operator/startOperator.js'
 import { logWarning } from '@/runtime/log'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
@@ -7,9 +8,6 @@ import { addressKey } from '@/domain/address/addressKey'
 import { emailKey, parseBlocked } from './parseBlocked'
 import { ALLOWED, type ScreenedRequest, type Verdict } from './Screening'
 
-export const SANCTIONS_FILE = 'sanctions.txt'
-/** In the folder of the operator: written by hand, and by the importer of sanctions lists. */
-const BLOCKED_FILES = ['blocked.txt', SANCTIONS_FILE] as const
 type BlockedFile = (typeof BLOCKED_FILES)[number]
 
 const EVERY_MS = 5000

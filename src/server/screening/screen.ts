@@ -2,9 +2,10 @@ import { ApiError } from '@/server/api/ApiError'
 import type { Transaction } from '@/server/database/database'
 import { screenByLists } from './blockedLists'
 import { ALLOWED, type ScreenedRequest, type Screening, type Verdict } from './Screening'
+import { screenByService } from './screenByService'
 import { lockBlocksShared, screenByBlocks, verdictOf } from './storedBlocks'
 
-const SOURCES: readonly Screening[] = [screenByLists, screenByBlocks]
+const SOURCES: readonly Screening[] = [screenByLists, screenByBlocks, screenByService]
 
 /** The first source that refuses decides; of those that hold, the first one says why. */
 async function screen(request: ScreenedRequest): Promise<Verdict> {

@@ -1,11 +1,12 @@
 import type { ExchangeOrder } from '@/contract/exchanges'
+import { tickerOf } from '@/domain/currency/currency'
 import type { OrderTerms } from '@/server/market/OrderCheck'
 import type { SignedIn } from '@/server/signIns/accessToken'
 import type { ScreenedAddress, ScreenedRequest } from './Screening'
 
 export function screenedOrder(
   order: ExchangeOrder,
-  { from, to }: Pick<OrderTerms, 'from' | 'to'>,
+  { from, to, expectedAmountFrom, expectedAmountTo }: OrderTerms,
   signedIn: SignedIn | null,
   caller: string,
 ): ScreenedRequest {
@@ -17,6 +18,10 @@ export function screenedOrder(
     customerId: signedIn?.customer.id ?? null,
     emails: [signedIn?.customer.email ?? '', unregEmail].filter(Boolean),
     addresses: [recipient, refund].filter(({ address }) => address !== ''),
+    amounts: [
+      { side: 'send', ticker: tickerOf(from), network: from.network, amount: expectedAmountFrom },
+      { side: 'receive', ticker: tickerOf(to), network: to.network, amount: expectedAmountTo },
+    ],
     caller,
   }
 }

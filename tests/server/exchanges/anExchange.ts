@@ -54,6 +54,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   creation: 'made',
   providerOrder: null,
   amountChange: null,
+  hold: null,
   providerOrderId: null,
   providerSecret: null,
   providerUrl: null,

@@ -207,7 +207,7 @@ describe('one balance', () => {
       if (balanceBtc !== '0.01') throw new Error('too low')
       return {
         ...{ id, customerId: anna.id, idempotencyKey: id, amountBtc: '0.01', address: BTC, tx: null },
-        ...{ state: 'requested' as const, createdAt: now, updatedAt: now, dueAt: null },
+        ...{ state: 'requested' as const, createdAt: now, updatedAt: now, dueAt: null, holdReason: null },
       }
     }
     const ids = Array.from({ length: 50 }, () => randomUUID())

@@ -150,7 +150,8 @@ function depositAmount(kind: 'full' | 'too_small' | 'too_large', exchange: Store
 }
 
 export function actionsOf(exchange: StoredExchange, at: number, rules: StepRules): ExchangeActionName[] {
-  if (exchange.issue === null) return []
+  // What was never made had no deposit.
+  if (exchange.issue === null || exchange.creation !== 'made') return []
   if (exchange.status !== 'verifying') return ['refund']
   return marketPayout(exchange, at, rules) === null ? ['refund'] : ['refund', 'continue']
 }

@@ -1,0 +1,84 @@
+import { useState, type ReactNode } from 'react'
+import { paths } from '@/config/paths'
+import type { HeldOrder } from '@/contract/deskScreening'
+import type { HoldDecision } from '@/domain/account/staff'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { Button } from '@/ui/form/Button'
+import { PageLink } from '@/ui/layout/PageLink'
+import { DecisionForm } from './DecisionForm'
+import styles from './Desk.module.css'
+import { DeskTable } from './DeskTable'
+import { DeskTime } from './DeskTime'
+
+const CHOICES: readonly { value: HoldDecision; label: string }[] = [
+  { value: 'release', label: 'Release: create it at its provider' },
+  { value: 'deny', label: 'Deny: it ends, and nothing was sent' },
+]
+
+export function HeldOrders() {
+  const [chosen, setChosen] = useState<{ order: HeldOrder; refresh: () => void } | null>(null)
+  return (
+    <>
+      <DeskTable
+        name="held"
+        caption="Exchanges on hold"
+        columns={['Order', 'Amounts', 'Reason', 'Since', 'Decision']}
+        empty="No exchange is on hold."
+        fetchPage={async (offset) => {
+          const { fetchHeld } = await import('@/api/deskScreening')
+          return fetchHeld(offset)
+        }}
+        rowOf={(order, refresh) => ({
+          key: order.publicId,
+          cells: cellsOf(order, () => setChosen({ order, refresh })),
+        })}
+      />
+      {chosen && (
+        <Dialog
+          title={`Exchange ${chosen.order.publicId}`}
+          closeLabel="Close"
+          onClose={() => setChosen(null)}
+        >
+          <p className={styles.text}>{chosen.order.hold?.reason}</p>
+          <DecisionForm
+            label="Decide"
+            choices={CHOICES}
+            reasonHint="It is recorded in the audit log. The visitor does not read it."
+            send={async (decision, reason) => {
+              const { decideHeld } = await import('@/api/deskScreening')
+              return decideHeld(chosen.order.publicId, { decision, reason })
+            }}
+            onDone={() => {
+              setChosen(null)
+              chosen.refresh()
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+const cellsOf = (order: HeldOrder, onDecide: () => void): [ReactNode, ...ReactNode[]] => [
+  <PageLink
+    key="order"
+    shallow
+    href={{ pathname: paths.desk, query: { section: 'orders', id: order.publicId } }}
+  >
+    {order.publicId}
+  </PageLink>,
+  `${order.amountFrom} ${order.tickerFrom} → ${order.amountTo} ${order.tickerTo}`,
+  <span key="reason" className={styles.text}>
+    {order.hold?.reason ?? '–'}
+  </span>,
+  <DeskTime key="since" at={order.hold?.at ?? null} />,
+  <Button
+    key="decide"
+    look="outline"
+    size="small"
+    aria-label={`Decide exchange ${order.publicId}`}
+    onClick={onDecide}
+  >
+    Decide
+  </Button>,
+]

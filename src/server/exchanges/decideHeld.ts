@@ -1,0 +1,25 @@
+import { ApiError } from '@/server/api/ApiError'
+import type { StoredExchange } from '@/server/database/schema'
+import { isHeld, withDenial, withRelease } from '@/server/exchanges/heldOrder'
+import { placeOrder } from '@/server/exchanges/placeOrder'
+import { currentExchange } from '@/server/exchanges/storedExchanges'
+import { findProvider } from '@/server/providers/registry'
+
+export const denyHeld = (publicId: string): Promise<StoredExchange> => currentExchange(publicId, withDenial)
+
+/** Of two who release one places the order at its provider. @throws ApiError 409 action_unavailable */
+export async function releaseHeld(publicId: string): Promise<StoredExchange> {
+  const held = await currentExchange(publicId)
+  const provider = findProvider(held.provider)
+  if (isHeld(held) && !held.isSandbox && !provider)
+    throw new ApiError(409, 'action_unavailable', 'Its provider is not among PROVIDERS any more.')
+  const released = await currentExchange(publicId, withRelease)
+  if (released.isSandbox || !provider) return released
+  try {
+    return await placeOrder(released, provider, held.hold?.userIp ?? '')
+  } catch (error) {
+    // The provider refuses it, such as for a rate that has run out meanwhile: then the order has failed.
+    if (error instanceof ApiError) return currentExchange(publicId)
+    throw error
+  }
+}

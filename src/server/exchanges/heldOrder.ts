@@ -1,0 +1,62 @@
+import { ApiError } from '@/server/api/ApiError'
+import type { StoredExchange } from '@/server/database/schema'
+import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
+import { findProvider } from '@/server/providers/registry'
+
+export const isHeld = ({ status, creation }: StoredExchange) => status === 'creating' && creation === 'held'
+
+/** Nothing is made at a provider and no address is shown before staff have released it. */
+export function withHold(exchange: StoredExchange, reason: string, callerIp: string): StoredExchange {
+  const { isSandbox, addressFrom, extraIdFrom, createdAt } = exchange
+  const needsUserIp = findProvider(exchange.provider)?.profile.needsUserIp === true
+  return {
+    ...exchange,
+    status: 'creating',
+    creation: 'held',
+    issue: 'under_review',
+    addressFrom: '',
+    extraIdFrom: null,
+    dueAt: null,
+    hold: {
+      reason,
+      at: createdAt,
+      decision: 'open',
+      decidedAt: null,
+      place: isSandbox ? { addressFrom, extraIdFrom } : null,
+      userIp: needsUserIp ? callerIp : null,
+    },
+  }
+}
+
+/** As it would have been when it was ordered: the sandbox waits for the deposit, a live one is to be placed. */
+export function withRelease(exchange: StoredExchange, now: number): StoredExchange {
+  const { hold, isSandbox, validUntil, createdAt } = exchange
+  if (!hold || !isHeld(exchange)) throw decidedAlready()
+  const released: StoredExchange = {
+    ...exchange,
+    issue: null,
+    updatedAt: now,
+    validUntil: now + (validUntil - createdAt),
+    hold: { ...hold, decision: 'released', decidedAt: now, place: null, userIp: null },
+  }
+  if (!isSandbox) return { ...released, creation: 'pending', dueAt: now + PURSUED_AFTER, leasedUntil: null }
+  if (!hold.place) throw new Error(`${exchange.publicId} was held without its deposit address`)
+  return { ...released, ...hold.place, status: 'waiting', creation: 'made', dueAt: released.validUntil }
+}
+
+export function withDenial(exchange: StoredExchange, now: number): StoredExchange {
+  const { hold } = exchange
+  if (!hold || !isHeld(exchange)) throw decidedAlready()
+  return {
+    ...exchange,
+    status: 'failed',
+    creation: 'refused',
+    issue: 'review_denied',
+    updatedAt: now,
+    dueAt: null,
+    leasedUntil: null,
+    hold: { ...hold, decision: 'denied', decidedAt: now, place: null, userIp: null },
+  }
+}
+
+const decidedAlready = () => new ApiError(409, 'action_unavailable', 'This exchange is not on hold any more.')
