@@ -1,3 +1,4 @@
+import { networkIdOf } from '@/domain/currency/networkCodes'
 import { COIN_DECIMALS, EVM_COINS } from '@/domain/wallet/evmCoins'
 
 export type LinkScheme = {
@@ -104,33 +105,6 @@ const SCHEMES: ReadonlyMap<string, LinkScheme> = new Map(
   ),
 )
 
-/** Short names of EIP-3770 and of Trust Wallet, where they are not our own ids. */
-const EVM_NAMES: Readonly<Record<string, string>> = {
-  bnb: 'bsc',
-  smartchain: 'bsc',
-  matic: 'polygon',
-  pol: 'polygon',
-  arb1: 'arbitrum',
-  oeth: 'optimism',
-  avalanche: 'avax',
-  avalanchec: 'avax',
-  fantom: 'ftm',
-  cronos: 'cro',
-  mbeam: 'glmr',
-  mriver: 'movr',
-  mantle: 'mnt',
-  gno: 'gnosis',
-  xdai: 'gnosis',
-  monad: 'mon',
-  plasma: 'xpl',
-  pulse: 'pls',
-  flare: 'flr',
-  scr: 'scroll',
-  classic: 'etc',
-  rootstock: 'rsk',
-  ronin: 'ron',
-}
-
 /** Chains of the catalogue that wallets here do not pay on (viem/chains), for links that name them by number. */
 const OTHER_CHAINS: Readonly<Record<string, number>> = {
   fil: 314,
@@ -154,7 +128,7 @@ export const takesEvmLinks = (network: string) =>
 export function schemeOf(name: string): LinkScheme | undefined {
   const known = SCHEMES.get(name)
   if (known) return known
-  const network = EVM_NAMES[name] ?? name
+  const network = networkIdOf(name)
   const chain = Object.hasOwn(EVM_COINS, network) ? EVM_COINS[network] : undefined
   return chain && { network, name: chain.name, coin: chain.coin, amount: null, places: COIN_DECIMALS }
 }

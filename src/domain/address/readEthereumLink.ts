@@ -2,7 +2,7 @@ import { COIN_DECIMALS, EVM_COINS } from '@/domain/wallet/evmCoins'
 import { evmNetwork, takesEvmLinks } from './linkSchemes'
 import { looksWritten, parametersOf, wholeUnits, type AddressCurrency, type PaymentCode } from './paymentCode'
 
-const REQUEST = /^(?:pay-)?([^@/?\s]+)(?:@(\d{1,12}))?(?:\/([^?]*))?(?:\?(.*))?$/s
+const REQUEST = /^(?:pay-)?([^@/?\s]+)(?:@(\d{1,12}|0x[0-9a-f]{1,10}))?(?:\/([^?]*))?(?:\?(.*))?$/is
 
 /** EIP-681, without `ethereum:`. A transfer of a token names its contract first, where coins would be lost; of any other
  * call nobody is the payee. Wallets leave the chain out on every chain, so only one that is written can be another. */

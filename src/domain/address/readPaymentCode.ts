@@ -1,3 +1,4 @@
+import { isEnsName, takesEnsNames } from './ensName'
 import { schemeOfNetwork } from './linkSchemes'
 import { amountIn, readSchemeLink } from './readSchemeLink'
 import { type Explorer, readWebLink } from './readWebLink'
@@ -22,22 +23,40 @@ export function readPaymentCode(
 ): PaymentCode {
   const shown = withoutInvisible(text)
   const whole = shown.replace(/\s+/g, '')
-  // A name is never broken over lines, so what follows it is its memo.
-  const named = NAMED.has(currency.network) && whole !== shown ? readPair(shown, currency) : null
-  if (named) return named
-  if (looksWritten(currency, whole)) return bare(whole)
+  const pair = whole === shown ? null : readPair(shown, currency)
+  if (pair) return pair
+  const isWhole = whole === shown || mayBeBroken(shown, whole, currency)
+  if (isWhole && looksWritten(currency, whole)) return bare(whole)
   return (
     readWebLink(shown, currency, explorers) ??
     readSchemeLink(shown, currency) ??
     readParameters(shown, currency) ??
     readPair(shown, currency) ??
+    readQuoted(shown, currency) ??
     // Blanks inside a mistyped address say nothing.
-    bare(isOneWord(shown, whole, currency) ? whole : shown)
+    bare(isWhole && isOneWord(shown, whole, currency) ? whole : shown)
   )
 }
 
 /** Whose accounts are names that people chose. */
 const NAMED: ReadonlySet<string> = new Set(['eos', 'hive', 'steem'])
+
+/** Of those that are no names or numbers. */
+const SHORTEST_ADDRESS = 16
+
+/** Whether `whole` can be one address with blanks in it: a name glued to the word beside it would be somebody else's,
+ * and words in front of an address are none of it. */
+const mayBeBroken = (shown: string, whole: string, currency: AddressCurrency) =>
+  !isName(currency, whole) &&
+  !shown
+    .split(/\s+/)
+    .slice(1)
+    .some((word) => word.length >= SHORTEST_ADDRESS && looksWritten(currency, word))
+
+const isName = ({ network }: AddressCurrency, text: string) =>
+  NAMED.has(network) ||
+  (network === 'near' && !/^[\da-f]{64}$/i.test(text)) ||
+  (takesEnsNames(network) && isEnsName(text))
 
 const isOneWord = (shown: string, whole: string, currency: AddressCurrency) =>
   /^[\w.:~-]+$/.test(whole) && !shown.split(/\s+/).some((word) => looksWritten(currency, word))
@@ -56,9 +75,16 @@ function readParameters(text: string, currency: AddressCurrency): PaymentCode | 
   return { ...bare(address), extraId: extraIdIn(parameters), amount }
 }
 
-const ADDRESS_LABEL = /^[\p{L} ]*address\s*:\s*/iu
-const ID_LABEL =
-  /^(?:(?:destination ?)?tag|dt|memo(?: ?(?:id|text))?|comment|note|payment ?id|мемо|тег|备注|标签|メモ|タグ)\s*[:=#\s：]\s*/i
+/** In the languages of the site, and what stands beside them: `Deposit address (XRP):`, or on a line of its own. */
+const ADDRESS_LABEL =
+  /^[\p{L}\p{M} ]{0,30}(?:address|adress?e|адрес|direcci[oó]n|endere[cç]o|địa chỉ|dia chi|alamat|地址|アドレス)[\p{L}\p{M} ]{0,30}(?:\([^()]{0,20}\))?\s*[:：=\n]\s*/iu
+const ID_NAMES = [
+  '(?:(?:destination|dest\\.?|ziel|xrp|xlm|ton|eos|hbar|atom)[ -]?)?tag(?: de destin(?:o|ation)| tujuan)?|dt',
+  'memo(?: ?(?:id|text))?|comment|note|payment ?id|nota|catatan|ghi chú|thẻ(?: đích)?|[eé]tiquet(?:a|te)(?: de destin(?:o|ation))?',
+  'comentario|comentário|commentaire|kommentar|verwendungszweck|мемо|тег(?: назначения)?|метка|комментарий',
+  '备注|備註|(?:目标|目的地)?标签|メモ|(?:宛先)?タグ',
+].join('|')
+const ID_LABEL = new RegExp(`^(?:${ID_NAMES})\\s*(?:\\([^()]{0,20}\\)\\s*)?[:=#\\s：]\\s*`, 'iu')
 const SEPARATOR = /\s*[:;,|#]\s*|\s+/g
 /** Schemes that are names of EOSIO and Hive too. */
 const NO_NAMES: ReadonlySet<string> = new Set([
@@ -78,15 +104,26 @@ function readPair(text: string, currency: AddressCurrency): PaymentCode | null {
   if (!currency.has_extra_id) return null
   const pair = text.replace(ADDRESS_LABEL, '')
   for (const { index, 0: separator } of pair.matchAll(SEPARATOR)) {
-    const address = pair.slice(0, index).replace(/\s+/g, '')
+    const written = pair.slice(0, index)
+    const address = written.replace(/\s+/g, '')
     if (!looksWritten(currency, address) || NO_NAMES.has(address.toLowerCase())) continue
-    const rest = pair.slice(index + separator.length)
+    // Words in front of the address are none of it.
+    if (address !== written && !isOneWord(written, address, currency)) continue
+    const rest = pair.slice(index + separator.length).replace(/^\((.*)\)$/s, '$1')
     const extraId = rest.replace(ID_LABEL, '').trim()
     // Other words after an address are as likely a remark.
     const isNamed = separator.trim() === ':' || extraId !== rest.trim() || /^\d+$/.test(extraId)
     if (isNamed && looksLikeExtraId(currency, extraId)) return { ...bare(address), extraId }
   }
   return null
+}
+
+const [BEFORE, AFTER] = [/^[\s"'“”‘’«»„<([{`]+/u, /[\s"'“”‘’«»>)\]}`.,;!。，]+$/u]
+
+/** `Address: "bc1…".` */
+function readQuoted(text: string, currency: AddressCurrency): PaymentCode | null {
+  const address = text.replace(ADDRESS_LABEL, '').replace(BEFORE, '').replace(AFTER, '')
+  return address !== text && looksWritten(currency, address) ? bare(address) : null
 }
 
 /** No exchange gives out longer ones, and a pattern must not be fed more. */

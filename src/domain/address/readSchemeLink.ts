@@ -21,7 +21,8 @@ export function readSchemeLink(text: string, currency: AddressCurrency): Payment
   const name = scheme.toLowerCase()
   if (name === 'ethereum') return readEthereumLink(rest, currency)
   if (name === 'eip155') return readAccountId(rest, currency)
-  if (name === 'web+stellar') return readStellarLink(rest, currency)
+  if (name === 'web+stellar' || (name === 'stellar' && /^(?:pay|tx)\?/i.test(rest)))
+    return readStellarLink(rest, currency)
   const known = schemeOf(name) ?? ownScheme(name, currency)
   if (!known) return null
   const at = rest.includes('?') ? rest.indexOf('?') : rest.length
@@ -33,7 +34,8 @@ export function readSchemeLink(text: string, currency: AddressCurrency): Payment
   // Bitcoin SV kept Bitcoin's name and says itself in a parameter.
   const network = name === 'bitcoin' && parameters.has('sv') ? 'bsv' : known.network
   const bare = place.replace(/^\/+|\/+$/g, '').replace(/^transfer\//i, '')
-  const address = bare === '' ? (parameters.get('address') ?? '') : withPrefix(name, bare, currency)
+  const address =
+    bare === '' ? (parameters.get('address') ?? parameters.get('bc') ?? '') : withPrefix(name, bare, currency)
   const code = paid(address, network, currency)
   if (!code || network !== currency.network) return code
   // What a contract is to do with the coins is more than an address says.

@@ -1,4 +1,5 @@
 import type { Currency } from './currency'
+import { codesOfNetwork } from './networkCodes'
 import { otherNamesOf } from './renamedCoins'
 import { searchWords, searchText, wordParts } from './searchText'
 
@@ -25,7 +26,8 @@ export const makeCurrencyIndex = (
     const name = searchText(nameOf(currency))
     const { network_name, network_badge, contract_address } = currency.fullInfo
     const others = otherNamesOf(currency.symbolFront, currency.network)
-    const rest = [currency.symbol, network_name, network_badge, currency.network, currency.name]
+    const codes = codesOfNetwork(currency.network)
+    const rest = [currency.symbol, network_name, network_badge, currency.network, currency.name, ...codes]
     return {
       currency,
       ticker: searchText(currency.symbolFront),
@@ -42,10 +44,30 @@ export const makeCurrencyIndex = (
 
 const SHORTEST_CONTRACT = 6
 
-/** What people type for a ticker that is another one here: ISO 4217's code of bitcoin, and Kraken's of Dogecoin. */
+/**
+ * What people type for a ticker that is another one here: ISO 4217's code of bitcoin, Kraken's of Dogecoin, what the
+ * chain's own people call its coin, and signs.
+ */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['xbt', 'btc'],
   ['xdg', 'doge'],
+  ['bcc', 'bch'],
+  ['bchabc', 'bch'],
+  ['bcha', 'xec'],
+  ['ripple', 'xrp'],
+  ['lumen', 'xlm'],
+  ['lumens', 'xlm'],
+  ['ether', 'eth'],
+  ['₿', 'btc'],
+  ['ξ', 'eth'],
+  ['₮', 'usdt'],
+  ['ð', 'doge'],
+  ['ł', 'ltc'],
+  ['ɱ', 'xmr'],
+  ['$', 'usd'],
+  ['€', 'eur'],
+  ['£', 'gbp'],
+  ['¥', 'jpy'],
 ])
 
 /** From this length on one letter may be wrong, from the other on two. */

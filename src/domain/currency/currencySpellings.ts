@@ -1,9 +1,12 @@
 import { assetsOf, wordsOf } from './asset'
-import { slugOf, type Currency } from './currency'
+import { slugOf, tickerOf, type Currency } from './currency'
 import { mainNetworkOf } from './mainNetwork'
+import { codesOfNetwork } from './networkCodes'
+import { tickersOf } from './renamedCoins'
 import { oncePerList } from '@/domain/text/oncePerList'
 
-/** In lower case: symbol (`usdttrc20`), ticker and network (`usdt-trx`), ticker or name. The surer spelling wins. */
+/** In lower case: symbol (`usdttrc20`), ticker and network (`usdt-trx`), ticker or name, and then the names that coin
+ * and network had or have elsewhere (`usdt-trc20`, `gram`). The surer spelling wins. */
 export const currencySpellings = oncePerList(
   (currencies: readonly Currency[]): ReadonlyMap<string, Currency> => {
     const assets = assetsOf(currencies)
@@ -15,6 +18,12 @@ export const currencySpellings = oncePerList(
     for (const currency of currencies) add(slugOf(currency), currency)
     for (const { url, currencies: on } of assets) add(url, mainNetworkOf(on))
     for (const { name, currencies: on } of assets) add(wordsOf(name), mainNetworkOf(on))
+    for (const currency of currencies) {
+      const tickers = tickersOf(currency.symbolFront, currency.network)
+      for (const network of [currency.network, ...codesOfNetwork(currency.network)])
+        for (const ticker of tickers) add(slugOf({ symbolFront: ticker, network }), currency)
+      for (const ticker of tickers) add(tickerOf({ symbolFront: ticker }), currency)
+    }
     return spelled
   },
 )

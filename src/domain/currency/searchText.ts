@@ -8,6 +8,6 @@ export const searchText = (text: string): string =>
 export const searchWords = (query: string): string[] =>
   searchText(query)
     .split(/[\s()[\]{}<>【】「」〔〕]+/)
-    .filter((word) => /[\p{L}\p{N}]/u.test(word))
+    .filter((word) => /[\p{L}\p{N}\p{Sc}]/u.test(word))
 
 export const wordParts = (word: string): string[] => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)

@@ -19,7 +19,7 @@ export const foldTyped = (text: string): string =>
   text
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, asciiDigit)
-    .replace(/[^ -~]/gu, (character) => MARKS.get(character) ?? character)
+    .replace(/[^ -_a-~]/gu, (character) => MARKS.get(character) ?? character)
     .replace(WIDE, (wide) => String.fromCharCode(wide.charCodeAt(0) - WIDE_OFFSET))
     .replace(/\s+/g, ' ')
     .trim()

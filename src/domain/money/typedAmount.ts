@@ -76,6 +76,8 @@ function withPoint(text: string): string | null {
   return `${whole.replaceAll(other, '') || '0'}.${text.slice(last + 1)}`
 }
 
-/** `1,234,567`: one to three digits, then threes. */
+/** `1,234,567`: one to three digits, then threes; `12,34,567`: in India one or two, twos, and a three at the end. */
 const isGrouped = (text: string, mark: string) =>
-  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) || !text.includes(mark)
+  new RegExp(`^\\d{1,3}(\\${mark}\\d{3})+$`).test(text) ||
+  (mark === ',' && /^\d{1,2}(,\d{2})+,\d{3}$/.test(text)) ||
+  !text.includes(mark)

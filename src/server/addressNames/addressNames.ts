@@ -1,5 +1,6 @@
 import { env } from '@/config/env'
 import type { addressNames } from '@/contract/addressNames'
+import { networkIdOf } from '@/domain/currency/networkCodes'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
@@ -9,7 +10,7 @@ import { type EnsResolution, resolveEnsName } from './resolveEnsName'
 export const getAddressName: ApiHandler<typeof addressNames.get> = async ({ query }) => {
   // The site then takes no names.
   if (!env.ethereumNodeUrl) throw new ApiError(404, 'not_found', 'Names are not looked up here.')
-  const resolved = await resolveEnsName(query.name, query.network)
+  const resolved = await resolveEnsName(query.name, networkIdOf(query.network))
   if (resolved.kind === 'found') return { result: { name: resolved.name, address: resolved.address } }
   if (resolved.kind === 'none')
     throw new ApiError(422, 'name_unresolved', 'The name has no address on this network.')

@@ -2,8 +2,10 @@ import { accountPattern } from '@/server/currencies/accountPattern'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startedOperator } from '@/config/operator/startOperator'
-import type { Currency } from '@/domain/currency/currency'
+import { type Currency, tickerOf } from '@/domain/currency/currency'
 import { isOffered } from '@/domain/currency/currencyChoice'
+import { networkIdOf } from '@/domain/currency/networkCodes'
+import { tickersOf } from '@/domain/currency/renamedCoins'
 import { once } from '@/runtime/once'
 
 export type CatalogueCurrency = Omit<Currency, 'isFavorite' | 'dailyChange' | 'isBTCLightning'>
@@ -178,9 +180,25 @@ export const catalogue = () => loaded().all
 
 export const findCurrency = (symbol: string) => loaded().bySymbol.get(symbol)
 
-/** By ticker and network in any case (`usdt`, `trx`; fiat: `eur` and an empty network); undefined when unknown. */
-export const findByTicker = (ticker: string, network: string) =>
-  loaded().byTicker.get(tickerKey(ticker, network))
+/**
+ * By ticker and network in any case (`usdt`, `trx`; fiat: `eur` and an empty network), by other codes of the network
+ * (`usdt`, `trc20`) and before or after a renaming (`matic`, `polygon`); undefined when unknown.
+ */
+export function findByTicker(ticker: string, network: string): CatalogueCurrency | undefined {
+  const { byTicker } = loaded()
+  const found = byTicker.get(tickerKey(ticker, network))
+  if (found) return found
+  const id = networkIdOf(network)
+  return tickersOf(ticker, id).flatMap((name) => byTicker.get(tickerKey(name, id)) ?? [])[0]
+}
+
+/** As the catalogue has them, whatever name of the coin and code of the network was given; lower case. */
+export function canonicalTicker(ticker: string, network: string): { ticker: string; network: string } {
+  const found = findByTicker(ticker, network)
+  return found
+    ? { ticker: tickerOf(found), network: found.network }
+    : { ticker: ticker.toLowerCase(), network: network.toLowerCase() }
+}
 
 /** No amount on the wire is finer than this (domain/amount), whatever its chain could do. */
 export const WIRE_DECIMALS = 18

@@ -3,7 +3,12 @@ import type { ApiErrorCode } from '@/domain/text/apiError'
 import { decimalsOf, isAmount, isLess, isZero } from '@/domain/money/amount'
 import type { Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { amountDecimals, type CatalogueCurrency, findByTicker } from '@/server/currencies/catalogue'
+import {
+  amountDecimals,
+  canonicalTicker,
+  type CatalogueCurrency,
+  findByTicker,
+} from '@/server/currencies/catalogue'
 import { type FieldErrors, hasErrors } from '@/server/api/validationError'
 
 export type RangeRequest = Omit<QuoteRequest, 'amount'>
@@ -13,14 +18,18 @@ export const canonicalQuoteRequest = (request: QuoteRequest): QuoteRequest => ({
   amount: isAmount(request.amount) ? new Big(request.amount).toFixed() : request.amount,
 })
 
-export const canonicalRangeRequest = (request: RangeRequest): RangeRequest => ({
-  tickerFrom: request.tickerFrom.toLowerCase(),
-  networkFrom: request.networkFrom.toLowerCase(),
-  tickerTo: request.tickerTo.toLowerCase(),
-  networkTo: request.networkTo.toLowerCase(),
-  reverse: request.reverse,
-  fixed: request.fixed,
-})
+export function canonicalRangeRequest(request: RangeRequest): RangeRequest {
+  const from = canonicalTicker(request.tickerFrom, request.networkFrom)
+  const to = canonicalTicker(request.tickerTo, request.networkTo)
+  return {
+    tickerFrom: from.ticker,
+    networkFrom: from.network,
+    tickerTo: to.ticker,
+    networkTo: to.network,
+    reverse: request.reverse,
+    fixed: request.fixed,
+  }
+}
 
 export type CurrencyCheck = { from?: CatalogueCurrency; to?: CatalogueCurrency; fields: FieldErrors }
 

@@ -3,7 +3,7 @@ import { extraIdOf } from '@/domain/address/payee'
 import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import { findByTicker } from '@/server/currencies/catalogue'
+import { canonicalTicker, findByTicker } from '@/server/currencies/catalogue'
 import type { StoredAddress } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
 import { newPublicId } from '@/server/exchanges/publicId'
@@ -16,8 +16,7 @@ export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ s
   const { offset, limit, ticker, network } = query
   const selection = {
     customerId: signedIn.customer.id,
-    ticker: ticker.toLowerCase(),
-    network: network.toLowerCase(),
+    ...canonicalTicker(ticker, network),
   }
   const { page, total } = await selectedAddresses(selection, limit, offset)
   return { result: { result: page.map(addressView), offset, limit, totalCount: total } }
@@ -25,8 +24,7 @@ export const listAddresses: ApiHandler<typeof programmes.addresses> = async ({ s
 
 export const saveAddress: ApiHandler<typeof programmes.saveAddress> = async (request) => {
   const { customer } = request.signedIn
-  const ticker = request.body.ticker.toLowerCase()
-  const network = request.body.network.toLowerCase()
+  const { ticker, network } = canonicalTicker(request.body.ticker, request.body.network)
   const body = { ...request.body, ticker, network }
   const fields = checkAddress(body)
   if (hasErrors(fields)) throw validationError(fields)

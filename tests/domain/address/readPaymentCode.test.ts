@@ -173,6 +173,22 @@ describe('a link as its standard writes it', () => {
     expect(read(transfer, coin('ton'))).toMatchObject({ address: TON, amount: null })
   })
 
+  test('with its address in a parameter (BIP-321), a chain in hexadecimal, or SEP-7 under the short name', () => {
+    const btc = addressOf('btc')
+    expect(read(`bitcoin:?bc=${btc}&amount=0.5`, coin('btc'))).toMatchObject({ address: btc, amount: '0.5' })
+    expect(read(`bitcoin:?amount=0.5&tb=${btc}`, coin('btc'))).toEqual(bare(`bitcoin:?amount=0.5&tb=${btc}`))
+    expect(read(`ethereum:${EVM}@0x89?value=1e18`, coin('polygon'))).toEqual({
+      ...bare(EVM),
+      amount: '1',
+      network: 'polygon',
+    })
+    expect(read(`ethereum:${EVM}@0x89`, coin('eth'))).toMatchObject({ network: 'polygon' })
+    expect(read(`stellar:pay?destination=${XLM}&memo=0&memo_type=MEMO_ID`, coin('xlm'))).toMatchObject({
+      address: XLM,
+      extraId: '0',
+    })
+  })
+
   test('for Bitcoin gives the invoice inside it to Lightning, and the address to Bitcoin', () => {
     const invoice = addressOf('lightning')
     const link = `bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=0.1&lightning=${invoice}`
@@ -321,15 +337,96 @@ describe('address and extra id in one text', () => {
     expect(read(`${scheme}://${address}?memo=77`, coin(network))).toMatchObject({ address, extraId: '77' })
   })
 
+  // One line for each language of the site, and one for a table copied with its headings on lines of their own.
+  test.each([
+    ['XRP Address\n', 'XRP Tag\n'],
+    ['Deposit address (XRP): ', 'Destination tag: '],
+    ['Einzahlungsadresse: ', 'Ziel-Tag: '],
+    ['Địa chỉ nạp: ', 'Thẻ đích: '],
+    ['Dirección de depósito: ', 'Etiqueta de destino: '],
+    ['Endereço de depósito: ', 'Tag de destino: '],
+    ['Адрес для пополнения: ', 'Тег назначения: '],
+    ['入金アドレス：', '宛先タグ：'],
+    ['充值地址：', '目标标签：'],
+    ['Alamat deposit: ', 'Tag tujuan: '],
+    ['Adresse de dépôt : ', 'Étiquette de destination : '],
+    ['', 'Memo (required): '],
+    ['address=', 'memo='],
+  ])('are read behind %j and %j', (addressLabel, idLabel) => {
+    for (const currency of withId) {
+      const address = addressOf(currency.network)
+      for (const between of ['\n', '\r\n', ' ']) {
+        const text = `${addressLabel}${address}${between}${idLabel}4242`
+        expect(read(text, currency), text).toEqual({ ...bare(address), extraId: '4242' })
+      }
+    }
+    const address = addressOf('btc')
+    if (addressLabel !== '') expect(read(`${addressLabel}${address}`, coin('btc'))).toEqual(bare(address))
+  })
+
+  test('an id in brackets is read', () => {
+    expect(read(`${XRP} (tag: 4242)`, coin('xrp'))).toEqual({ ...bare(XRP), extraId: '4242' })
+  })
+
+  test('words in front of an address are never glued to it', () => {
+    const words = fc.array(fc.constantFrom('XRP', 'my', 'wallet', 'at', 'Xaman', 'to', 'X', 'r'), {
+      maxLength: 4,
+    })
+    fc.assert(
+      fc.property(words, fc.constantFrom(...withId), fc.constantFrom(' ', '\n'), (front, currency, blank) => {
+        const address = addressOf(currency.network)
+        const text = [...front, address, 'tag', '1'].join(blank)
+        expect([address, text]).toContain(read(text, currency).address)
+      }),
+    )
+  })
+
+  test('a short tag behind a short address is not glued to it', () => {
+    const short = 'rrrrrrrrrrrrrrrrrrrn5RM1rHd'
+    for (const text of [`${short} 7`, `${short}\n12345678`, `${short}\r\n1`])
+      expect(read(text, coin('xrp')), text).toEqual({ ...bare(short), extraId: text.split(/\s+/)[1] })
+  })
+
+  test.each(NATIVES)('on $network marks around an address are none of it', (currency) => {
+    const address = addressOf(currency.network)
+    for (const text of [
+      `"${address}"`,
+      `<${address}>`,
+      `(${address})`,
+      `“${address}”`,
+      `${address}.`,
+      `«${address}»,`,
+    ])
+      expect(read(text, currency), text).toEqual(bare(address))
+  })
+
+  test.each([
+    ['hive', 'hiveio'],
+    ['steem', 'steemit'],
+    ['eos', 'binancecleos'],
+    ['near', 'alice.near'],
+    ['eth', 'vitalik.eth'],
+  ])('a name of %s is never glued to a word beside it', (network, name) => {
+    for (const text of [
+      `pay ${name}`,
+      `${name} please`,
+      `my\n${name}`,
+      `${name.slice(0, 3)} ${name.slice(3)}`,
+    ])
+      expect(read(text, coin(network))).toEqual(bare(text))
+  })
+
   test('a remark behind an address is no memo', () => {
     const text = `${addressOf('atom')} thanks a lot`
     expect(read(text, coin('atom'))).toEqual(bare(text))
   })
 
   test('blanks and line breaks inside an address are none of it', () => {
-    for (const currency of NATIVES) {
+    const isNamed = ({ network }: AddressCurrency) => ['eos', 'hive', 'steem', 'near'].includes(network)
+    for (const currency of NATIVES.filter((one) => !isNamed(one))) {
       const address = addressOf(currency.network)
-      const broken = `${address.slice(0, 2)} \n${address.slice(2)} `
+      const half = Math.ceil(address.length / 2)
+      const broken = `${address.slice(0, half)} \n${address.slice(half)} `
       expect(read(broken, currency)).toEqual(bare(address))
     }
   })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeCurrencyIndex, searchCurrencies } from '@/domain/currency/currencySearch'
+import { codesOfNetwork } from '@/domain/currency/networkCodes'
 import { RENAMED_COINS } from '@/domain/currency/renamedCoins'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../currencies'
 
@@ -159,6 +160,26 @@ describe('the whole catalogue', () => {
       }),
       { numRuns: 300 },
     )
+  })
+
+  test('a network is found by every other code of it, beside a coin on it', () => {
+    for (const network of new Set(catalogue.map((one) => one.network)))
+      for (const code of codesOfNetwork(network)) {
+        const [first] = catalogue.filter((one) => one.network === network)
+        if (first) expect(findInWhole(`${first.symbolFront} ${code}`), code).toContain(first.symbol)
+      }
+  })
+
+  test.each([
+    ['ripple', 'xrp'],
+    ['lumens', 'xlm'],
+    ['₿', 'btc'],
+    ['BCC', 'bch'],
+    ['usdt matic', 'usdtpoly'],
+    ['usdt (bep-20)', 'usdtbsc'],
+    ['Ｒｉｐｐｌｅ', 'xrp'],
+  ])('%j finds %s first', (query, symbol) => {
+    expect(findInWhole(query)[0]).toBe(symbol)
   })
 
   test.each(RENAMED_COINS.map((coin) => [coin.oldTicker, coin.newTicker, coin] as const))(

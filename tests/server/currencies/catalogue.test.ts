@@ -2,7 +2,15 @@ import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { extraIdKind } from '@/i18n/useExtraIdKind'
-import { catalogue, findByTicker, findCurrency, WARNING_CODES } from '@/server/currencies/catalogue'
+import { codesOfNetwork, networkIdOf } from '@/domain/currency/networkCodes'
+import { RENAMED_COINS } from '@/domain/currency/renamedCoins'
+import {
+  canonicalTicker,
+  catalogue,
+  findByTicker,
+  findCurrency,
+  WARNING_CODES,
+} from '@/server/currencies/catalogue'
 
 const all = catalogue()
 const crypto = all.filter(({ isFiat }) => !isFiat)
@@ -175,6 +183,36 @@ describe('how a currency is found', () => {
     expect(findByTicker('btc', 'lightning')?.symbol).toBe('btc-lightning')
     expect(findByTicker('ron', '')?.isFiat).toBe(true)
     expect(findByTicker('ron', 'ron')?.name).toBe('Ronin')
+  })
+
+  const networks = [...new Set(crypto.map(({ network }) => network))]
+  test('by every other code of its network, and no code is that of another network', () => {
+    for (const network of networks)
+      for (const code of codesOfNetwork(network)) {
+        expect(networks, code).not.toContain(code)
+        expect(networkIdOf(code.toUpperCase())).toBe(network)
+        for (const one of crypto.filter((currency) => currency.network === network))
+          expect(findByTicker(one.symbolFront, code)?.symbol).toBe(one.symbol)
+      }
+    expect(networks.flatMap(codesOfNetwork)).not.toHaveLength(0)
+  })
+
+  test('under its name before and after a renaming, and never as the coin that replaced it', () => {
+    expect(findByTicker('matic', 'matic')?.symbol).toBe('pol')
+    expect(findByTicker('gram', 'ton')?.symbol).toBe('ton')
+    for (const { oldTicker, newTicker, networks: on, kind } of RENAMED_COINS)
+      for (const network of on) {
+        const [before, after] = [findByTicker(oldTicker, network), findByTicker(newTicker, network)]
+        if (kind === 'renamed') expect(before?.symbol).toBe(after?.symbol)
+        else expect(before === undefined || before !== after, `${oldTicker} ${network}`).toBe(true)
+      }
+  })
+
+  test('as the catalogue has it', () => {
+    expect(canonicalTicker('MATIC', 'Matic')).toEqual({ ticker: 'pol', network: 'polygon' })
+    expect(canonicalTicker('USDT', 'TRC20')).toEqual({ ticker: 'usdt', network: 'trx' })
+    expect(canonicalTicker('EUR', '')).toEqual({ ticker: 'eur', network: '' })
+    expect(canonicalTicker('Nosuch', 'X')).toEqual({ ticker: 'nosuch', network: 'x' })
   })
 
   test('an unknown symbol is undefined, names of object properties too', () => {
