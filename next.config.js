@@ -15,7 +15,7 @@ export default {
   reactStrictMode: true,
   turbopack: {
     resolveAlias: {
-      // 19 kB gzip less in every first view (src/DECISIONS.md §2).
+      // 19 kB gzip less in every first view (docs/decisions/2026-11-22-differences-from-requirements.md).
       'next-i18next/pages': './src/i18n/pagesTranslation.tsx',
     },
   },

@@ -3,19 +3,20 @@ import { z } from 'zod'
 import { variableGroups } from '../src/config/environment/schema.js'
 import { operatorSchema } from '../src/config/operator/schema.js'
 
-/** Between these two lines of the README stands what is written here. */
+/** Between these two lines of docs/configuration.md stands what is written here. */
 const BEGIN = '<!-- Written by `npm run settings` from src/config/environment. -->'
 const END = '<!-- Up to here. -->'
 /** Characters of a line of `.env.example`. */
 const WIDTH = 118
 
-/** @returns the README with its tables as the schema has them */
-export async function withSettingsTables(readme) {
-  const [before, after] = [readme.indexOf(BEGIN), readme.indexOf(END)]
-  if (before < 0 || after < 0) throw new Error(`README.md must have the lines ${BEGIN} and ${END}`)
+/** @returns docs/configuration.md with its tables as the schema has them */
+export async function withSettingsTables(page) {
+  const [before, after] = [page.indexOf(BEGIN), page.indexOf(END)]
+  if (before < 0 || after < 0)
+    throw new Error(`docs/configuration.md must have the lines ${BEGIN} and ${END}`)
   const tables = variableGroups.map(tableOf).join('\n\n')
-  const written = await formatted('README.md', tables)
-  return `${readme.slice(0, before)}${BEGIN}\n\n${written}\n${readme.slice(after)}`
+  const written = await formatted('configuration.md', tables)
+  return `${page.slice(0, before)}${BEGIN}\n\n${written}\n${page.slice(after)}`
 }
 
 function tableOf({ title, note, variables }) {
@@ -24,7 +25,7 @@ function tableOf({ title, note, variables }) {
       `| \`${name}\` | ${fallback && `\`${fallback}\``} | ${visibility} | ${description} |`,
   )
   const head = ['| variable | default | seen by | meaning |', '| --- | --- | --- | --- |']
-  return [`### ${title}`, ...(note ? [note] : []), [...head, ...rows].join('\n')].join('\n\n')
+  return [`## ${title}`, ...(note ? [note] : []), [...head, ...rows].join('\n')].join('\n\n')
 }
 
 /** @returns the text of `.env.example` */
@@ -35,16 +36,19 @@ export const envExample = () =>
     ),
     ...variableGroups.flatMap(({ title, note, variables }) => [
       '',
-      comment(`== ${title}${note ? `: ${note}` : ''}`),
+      comment(`== ${title}${note ? `: ${plain(note)}` : ''}`),
       ...Object.values(variables).flatMap(lineOf),
     ]),
     '',
   ].join('\n')
 
 function lineOf({ name, fallback, visibility, description }) {
-  const plain = description.replace(/\[([^\]]+)\]\(#[^)]*\)/g, 'README, "$1"')
-  return [comment(visibility === 'secret' ? `Secret: ${plain}` : plain), `${name}=${fallback}`]
+  const meaning = plain(description)
+  return [comment(visibility === 'secret' ? `Secret: ${meaning}` : meaning), `${name}=${fallback}`]
 }
+
+/** With the place of a page of the documents instead of a link to it. */
+const plain = (text) => text.replace(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g, 'docs/$2, "$1"')
 
 /** Wrapped between words. */
 function comment(text) {

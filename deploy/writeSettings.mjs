@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { ROOT } from './prepare.mjs'
 import { envExample, operatorSchemaText, withSettingsTables } from './settingsDocuments.mjs'
 
-/** Writes the tables of the README and `.env.example` from the schema of the environment, and the one of the operator file; tests/environment.test.ts compares. */
-const readme = join(ROOT, 'README.md')
-writeFileSync(readme, await withSettingsTables(readFileSync(readme, 'utf8')))
+/** Writes the tables of docs/configuration.md and `.env.example` from the schema of the environment, and the one of the operator file; tests/environment.test.ts compares. */
+const page = join(ROOT, 'docs/configuration.md')
+writeFileSync(page, await withSettingsTables(readFileSync(page, 'utf8')))
 writeFileSync(join(ROOT, '.env.example'), envExample())
 writeFileSync(join(ROOT, 'deploy/operator.schema.json'), await operatorSchemaText())

@@ -11,9 +11,9 @@ test('.env.example is what `npm run settings` writes from the schema', () => {
     expect(envExample()).toMatch(new RegExp(`^${name}=${fallback}$`, 'm'))
 })
 
-test('the README has the tables that `npm run settings` writes from the schema', async () => {
-  expect(read('README.md')).toBe(await withSettingsTables(read('README.md')))
-  for (const [, { name }] of variables) expect(read('README.md')).toContain(`| \`${name}\` `)
+test('docs/configuration.md has the tables that `npm run settings` writes from the schema', async () => {
+  expect(read('docs/configuration.md')).toBe(await withSettingsTables(read('docs/configuration.md')))
+  for (const [, { name }] of variables) expect(read('docs/configuration.md')).toContain(`| \`${name}\` `)
 })
 
 test('the schema of the operator file is what `npm run settings` writes', async () => {

@@ -39,7 +39,7 @@ export type Header = {
 }
 
 /** The client's call, the server's route and the OpenAPI document are derived from it. Schemas are zod/mini: browsers
- * load them too. Hono, ts-rest and oRPC were measured for this (README). */
+ * load them too. Hono, ts-rest and oRPC were measured for this (docs/decisions/2026-11-22-own-api-contract.md). */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH'
   /** Named parts in braces: `/api/v4/markets/{symbol}/history`. */

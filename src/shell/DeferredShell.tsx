@@ -12,7 +12,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 const importNotices = () => import('./Notices').then((module) => module.Notices)
 const importTasks = () => import('./DeferredTasks').then((module) => module.DeferredTasks)
 
-/** What no page depends on. A first visit that touches nothing fetches none of the calls' code (src/DECISIONS.md §2). */
+/** What no page depends on. A first visit that touches nothing fetches none of the calls' code (docs/decisions/2026-11-22-differences-from-requirements.md). */
 export function DeferredShell() {
   const { vendors } = useAppSelector(selectSite)
   const isOrder = useAppSelector(selectServedExchange) !== null

@@ -13,7 +13,7 @@ const PATHS = [
   ...['/privacy-policy', '/loyalty', '/platinum-users', '/invite-friends', '/affiliate-program'],
   ...['/trading-contest', '/fees', '/security', '/maintenance', '/de', '/ru/faq', '/ja/coins'],
 ]
-/** Kept out of search engines (src/DECISIONS.md §1); the legal page because the sandbox names no company. */
+/** Kept out of search engines (docs/decisions/2026-11-22-search-engines.md); the legal page because the sandbox names no company. */
 const NOT_INDEXED =
   /^\/(?:(?:buy-crypto|sell-crypto|what-is|crypto-to-crypto|buy-sell-crypto|how-to-exchange)\/.|privacy-policy$)/
 const INDEXED = 'is-crawlable'

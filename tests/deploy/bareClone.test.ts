@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS, nameOf, readmeCommands, withSettings } from '../verify/readmeCommands.mjs'
+import { COMMANDS, commandsIn, nameOf, printedCommands, withSettings } from '../verify/printedCommands.mjs'
 
-/** What the README's two commands start on a clone without node_modules. */
+/** What the two commands of README start on a clone without node_modules. */
 const ENTRIES = ['deploy/quickstart.mjs', 'tests/verify/verify.mjs']
 
 /** The packages in the static imports of a file and of what it imports so, each with the file that names it. */
@@ -91,8 +91,8 @@ const oneSentence = (name: string, what: string): unknown =>
     new RegExp(`^halyard: npm run ${name} needs ${what}[^.\\n]*: npm (run|ci) [^.\\n]*\\.\\n$`),
   )
 
-test('the gate knows what to do with every command that README prints, and with no other', () => {
-  const printed = readmeCommands(readFileSync('README.md', 'utf8')).map(nameOf)
+test('the gate knows what to do with every command that the documents print, and with no other', () => {
+  const printed = printedCommands('.').map(nameOf)
   expect([...new Set(printed)].sort()).toEqual(Object.keys(COMMANDS).sort())
 })
 
@@ -100,8 +100,8 @@ test.each([
   ['a   # b', ['a']],
   ['a \\\n  b\n\nc', ['a   b', 'c']],
   ['A=\'{"b":1}\' npm start', ['A=\'{"b":1}\' npm start']],
-])('%j of README are the commands %j', (block, commands) => {
-  expect(readmeCommands(`text\n\`\`\`sh\n${block}\n\`\`\`\n`)).toEqual(commands)
+])('%j are the commands %j', (block, commands) => {
+  expect(commandsIn(`text\n\`\`\`sh\n${block}\n\`\`\`\n`)).toEqual(commands)
 })
 
 test('settings before a command are told from it', () => {

@@ -1,11 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../../deploy/prepare.mjs'
 import { reservePort } from '../reservePort.mjs'
-import { COMMANDS, nameOf, readmeCommands, withSettings } from './readmeCommands.mjs'
+import { COMMANDS, nameOf, printedCommands, withSettings } from './printedCommands.mjs'
 
 /** Milliseconds, on a slow machine that does something else besides. */
 const READY_MS = 900_000
@@ -13,7 +13,7 @@ const END_MS = 30_000
 const ADDRESS = '0xde2642b2120fd3011fe9659688f76e9E4676F472'
 
 /**
- * Runs what README.md prints on a clone without packages, with an empty npm cache and nothing in the environment but PATH
+ * Runs what README and the documents print on a clone without packages, with an empty npm cache and nothing in the environment but PATH
  * and HOME. @returns how many commands went well
  */
 export async function bareClone(print) {
@@ -30,7 +30,7 @@ async function runCommands({ cwd, home }, print) {
   const runIn = (command, more = {}) => runShell(command, { cwd, env: { ...environment, ...more } }, print)
   const counts = { passed: 0, failed: 0, skipped: 0 }
   const count = (isOk) => counts[isOk ? 'passed' : 'failed']++
-  const commands = readmeCommands(readFileSync(join(ROOT, 'README.md'), 'utf8'))
+  const commands = printedCommands(ROOT)
   const those = (kind) => commands.filter((command) => COMMANDS[nameOf(command)]?.how === kind)
   for (const command of commands) {
     const { how, why } = COMMANDS[nameOf(command)] ?? {}

@@ -45,7 +45,7 @@ export const deskVariables = {
     type: staffList,
     shapesPages: true,
     description:
-      'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](#the-desk)',
+      'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](accounts-and-desk.md#the-desk)',
     example: 'anna@example.com:orders+messages,ben@example.com:admin',
   }),
   payoutApproval: serverVariable('PAYOUT_APPROVAL', {

@@ -21,8 +21,7 @@ export const sandboxVariables = {
   migrate: serverVariable('MIGRATE', {
     type: flag,
     fallback: '1',
-    description:
-      '`0`: a start does not change tables; `npm run migrate` does, see [Data for years](#data-for-years)',
+    description: '`0`: a start does not change tables; `npm run migrate` does, see [Roles](backups.md#roles)',
     example: '0',
   }),
   sandboxStepSeconds: serverVariable('SANDBOX_STEP_SECONDS', {
@@ -81,7 +80,7 @@ export const walletVariables = {
   sandboxChain: publicVariable('SANDBOX_CHAIN', {
     type: testChain,
     description:
-      'a chain of no real money for wallet payments in the sandbox, see [A chain for wallets](#a-chain-for-wallets)',
+      'a chain of no real money for wallet payments in the sandbox, see [A chain for wallets](sandbox.md#a-chain-for-wallets)',
     example: JSON.stringify({
       network: 'eth',
       chainId: 31337,
@@ -104,7 +103,7 @@ export const walletVariables = {
   walletConnectProjectId: publicVariable('WALLETCONNECT_PROJECT_ID', {
     type: walletConnectId,
     description:
-      "the site's id at WalletConnect; empty: wallets of other devices cannot be connected, see [Wallets of other devices](#wallets-of-other-devices)",
+      "the site's id at WalletConnect; empty: wallets of other devices cannot be connected, see [Wallets of other devices](sandbox.md#wallets-of-other-devices)",
     example: '0'.repeat(32),
   }),
   walletConnectRelayUrl: publicVariable('WALLETCONNECT_RELAY_URL', {

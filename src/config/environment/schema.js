@@ -13,16 +13,16 @@ import { brandVariables, contestVariables, siteVariables } from './siteVariables
 
 /** @typedef {import('./variable.js').Variable<unknown, import('./variable.js').Visibility>} AnyVariable */
 
-/** In the order of the README and `.env.example`. Plain JavaScript: deploy/checkSettings.mjs reads it before a build.
+/** In the order of docs/configuration.md and `.env.example`. Plain JavaScript: deploy/checkSettings.mjs reads it before a build.
  * @type {readonly { title: string, note?: string, variables: Readonly<Record<string, AnyVariable>> }[]} */
 export const variableGroups = [
   { title: 'Site', variables: siteVariables },
   { title: 'Brand', variables: brandVariables },
-  { title: 'Legal', note: 'See [Legal documents](#legal-documents).', variables: legalVariables },
+  { title: 'Legal', note: 'See [Legal documents](legal.md#legal-documents).', variables: legalVariables },
   { title: 'Server', variables: serverVariables },
   {
     title: 'Traces and failures',
-    note: 'See [Seeing what it does](#seeing-what-it-does).',
+    note: 'See [Monitoring](monitoring.md).',
     variables: telemetryVariables,
   },
   { title: 'Rate limits', variables: limitVariables },
@@ -35,7 +35,7 @@ export const variableGroups = [
   { title: 'Screening', note: 'These count only without `API_ORIGIN`.', variables: screeningVariables },
   {
     title: 'Retention',
-    note: 'Of our back end, so not with `API_ORIGIN`. See [Data for years](#data-for-years).',
+    note: 'Of our back end, so not with `API_ORIGIN`. See [Backups and data](backups.md#what-is-stored-how-long).',
     variables: retentionVariables,
   },
   {
@@ -45,7 +45,7 @@ export const variableGroups = [
   },
   {
     title: 'Prices',
-    note: 'See [Market prices](#market-prices). These count only without `API_ORIGIN`.',
+    note: 'See [Market prices](money.md#market-prices). These count only without `API_ORIGIN`.',
     variables: priceVariables,
   },
   { title: 'Wallets and chains', variables: walletVariables },

@@ -40,12 +40,13 @@ export const serverVariables = {
     type: headerName,
     shapesPages: true,
     description:
-      'the header in which your proxy names the visitor’s country, such as `CF-IPCountry`, see [Countries](#countries); empty: none is believed',
+      'the header in which your proxy names the visitor’s country, such as `CF-IPCountry`, see [Countries](legal.md#countries); empty: none is believed',
     example: 'CF-IPCountry',
   }),
   redisUrl: secretVariable('REDIS_URL', {
     type: redis,
-    description: '`redis://user:password@host:6379`, see [More than one machine](#more-than-one-machine)',
+    description:
+      '`redis://user:password@host:6379`, see [More than one machine](operating.md#more-than-one-machine)',
     example: 'redis://10.0.0.1:6379',
   }),
   redisLimitsUrl: secretVariable('REDIS_LIMITS_URL', {
@@ -63,7 +64,7 @@ export const serverVariables = {
   assetsDir: serverVariable('ASSETS_DIR', {
     type: path,
     description:
-      'folder, for this alone, of scripts and styles that instances of several builds share, see [Rolling releases](#rolling-releases)',
+      'folder, for this alone, of scripts and styles that instances of several builds share, see [Rolling releases](updates.md#rolling-releases)',
     example: '/assets',
   }),
   shutdownDelaySeconds: serverVariable('SHUTDOWN_DELAY_SECONDS', {

@@ -39,7 +39,7 @@ export const brandVariables = {
   operatorFile: serverVariable('OPERATOR_FILE', {
     type: path,
     description:
-      'the operator file, YAML or JSON, see [Your brand](#your-brand); variables that are set win over it',
+      'the operator file, YAML or JSON, see [Branding](branding.md); variables that are set win over it',
     example: 'deploy/examples/meridian/operator.yaml',
   }),
   operatorDir: serverVariable('OPERATOR_DIR', {

@@ -18,9 +18,9 @@ function faultsOf(yaml: string, more: Record<string, string> = {}) {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 90 30"><path d="M0 0h90"/></svg>'
 const LOGO = 'brand: { logo: { onLight: a.svg, onDark: a.svg } }'
 
-test('the file that the README begins with is right', () => {
+test('the file that docs/branding.md begins with is right', () => {
   for (const name of ['logo-on-light.svg', 'logo-on-dark.svg']) write(name, SVG)
-  const [, yaml = ''] = /```yaml\n(brand:\n[^`]+)```/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [, yaml = ''] = /```yaml\n(brand:\n[^`]+)```/.exec(readFileSync('docs/branding.md', 'utf8')) ?? []
   expect(yaml).toContain('spreadPercent')
   expect(faultsOf(yaml)).toEqual([])
 })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const FOLDER = 'src/server/database/migrations'
-/** From here on two releases may serve one database: README, "Data for years". */
+/** From here on two releases may serve one database: docs/updates.md. */
 const FIRST = '0010'
 
 /** What the release before this one would stumble over while both serve. */

@@ -1,5 +1,25 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Each command that README and the documents print, once. `root`: the repository. */
+export const printedCommands = (root) => [
+  ...new Set(documentFiles(root).flatMap((file) => commandsIn(readFileSync(join(root, file), 'utf8')))),
+]
+
+/** @returns README first, then the other pages for people who run or change the site */
+export const documentFiles = (root) => [
+  'README.md',
+  'CONTRIBUTING.md',
+  'SECURITY.md',
+  'deploy/RUNBOOK.md',
+  ...readdirSync(join(root, 'docs'), { recursive: true })
+    .map((file) => `docs/${String(file).replaceAll('\\', '/')}`)
+    .filter((file) => file.endsWith('.md'))
+    .sort(),
+]
+
 /** Each command in the blocks of shell of a text, without its comment; a command on several lines is one. */
-export function readmeCommands(text) {
+export function commandsIn(text) {
   const blocks = [...text.matchAll(/^```sh\n([^]*?)^```$/gm)].map(([, block]) => block)
   return blocks
     .flatMap((block) => block.replaceAll('\\\n', '').split('\n'))
@@ -23,7 +43,7 @@ export function withSettings(command) {
 const FILLED_IN = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 
 /**
- * What the gate does with each command of README.md on a bare clone. `serve`: it is started and used; `beside`: run while
+ * What the gate does with each command of the documents on a bare clone. `serve`: it is started and used; `beside`: run while
  * that serves, `HOST`, `ID` and `ADDRESS` filled in; `settings`: its settings are checked by doctor; `early`: it wants
  * what quickstart does not install, and says so. `why`: it cannot be run here.
  */
@@ -42,6 +62,13 @@ export const COMMANDS = {
   'npm run conformance -- https://api.example.com --token BEARER': { why: 'it needs a signed-in customer' },
   'npm run conformance -- https://api.example.com --create --address-to ADDRESS': { how: 'beside' },
   'npm run doctor': { how: 'beside' },
+  'cd /srv/halyard && set -a && . /etc/halyard/env && node deploy/data.mjs backup "/backup/halyard-$(date +%F).gz"':
+    { why: 'its folders are those of an installed site; tests/server/database runs backup and restore' },
+  "find /backup -name 'halyard-*.gz' -mtime +30 -delete": {
+    why: 'it deletes old backups of an installed site',
+  },
+  'docker compose --env-file deploy/compose.env -f deploy/compose.yaml exec -T postgres pg_dump -U halyard -Fc halyard > "halyard-$(date +%F).dump"':
+    { why: 'it needs Docker' },
 }
 
 /** By the first setting, where it begins with one. */
