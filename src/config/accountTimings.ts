@@ -30,7 +30,10 @@ export const accountTimings = {
   mailPolling: 2 * second,
   /** Lease of an email that is being sent: longer than a slow mail server may take for all its responses. */
   mailLease: 2 * minute,
+  /** Without a word of the mail server. */
   smtpTimeout: 10 * second,
+  /** For all of an email, whatever the mail server says meanwhile. */
+  smtpLimit: minute,
   /** After each failed try; the last one for all further tries. */
   mailRetries: [minute, 5 * minute, 15 * minute, hour],
   searchDebounce: 300,

@@ -14,7 +14,8 @@ export async function sendMail(mail: StoredMail): Promise<void> {
     ...{ connectionTimeout: timeout, greetingTimeout: timeout, socketTimeout: timeout },
     dnsTimeout: timeout,
   })
-  await transport.sendMail(message)
+  // Its timeouts count silence alone, and a server may go on talking.
+  await transport.sendMail({ ...message, signal: AbortSignal.timeout(accountTimings.smtpLimit) })
 }
 
 type Message = ReturnType<typeof messageOf>
