@@ -29,7 +29,7 @@ export function startSentry({ dsn, environment, earlyErrors }: Settings): void {
     tracesSampleRate: errorReports.tracesSampleRate,
     // A page load is told as one transaction, which every Sentry understands; by default it would be single spans.
     traceLifecycle: 'static',
-    // Our calls carry the headers of specification §7 and no others.
+    // Our calls carry the headers of R34 and R37 and no others.
     tracePropagationTargets: [],
     profileSessionSampleRate: errorReports.profilesSampleRate,
     profileLifecycle: 'trace',

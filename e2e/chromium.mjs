@@ -23,8 +23,8 @@ export const CHROMIUM_ARGS = [
 ]
 
 /**
- * A Chromium for the tests: CHROMIUM_PATH, then one on the machine, then the one that @sparticuz/chromium carries
- * (decisions §7). Never the default arguments of the latter: they switch web security off.
+ * A Chromium for the tests: CHROMIUM_PATH, then one on the machine, then the one that @sparticuz/chromium carries.
+ * Never the default arguments of the latter: they switch web security off.
  */
 export async function chromiumPath() {
   const named = process.env.CHROMIUM_PATH

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { SPEC_ROUTES } from './specRoutes'
 
-/** The addresses of src/pages in the words of the specification. */
+/** The addresses of src/pages in the words of the requirements. */
 const pages = new Set(
   readdirSync('src/pages', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx') && !file.startsWith('_'))

@@ -1,4 +1,4 @@
-/** How much two pages say alike once names and numbers are masked (issue 17): search engines call such pages doorways. */
+/** How much two pages say alike once names and numbers are masked: search engines call such pages doorways. */
 
 /** A shorter one is a label. */
 const MIN_WORDS = 4

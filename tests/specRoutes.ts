@@ -1,4 +1,4 @@
-/** The routes of specification §2 as it writes them, with an address of each and the status a visitor gets. */
+/** The routes of R5 as it writes them, with an address of each and the status a visitor gets. */
 export const SPEC_ROUTES: readonly [route: string, address?: string, status?: number][] = [
   ['/'],
   ['/brand-partners'],

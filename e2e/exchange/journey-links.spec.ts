@@ -27,7 +27,7 @@ for (const path of ['/', '/exchange', '/exchange-v2']) {
   )
 }
 
-test('the deep link of the specification leads to an order of exactly that', async ({ page }) => {
+test('the deep link of the requirements leads to an order of exactly that', async ({ page }) => {
   await openPage(page, '/?from=btc-btc&to=eth-eth&amount=0.4&ref=x')
   await expect(amountField(page, 'send')).toHaveValue('0.4')
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()

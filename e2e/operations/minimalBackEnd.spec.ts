@@ -6,7 +6,7 @@ import { ORDER_ID, startMinimalBackEnd } from '../support/minimalBackEnd'
 import { test as base } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
-/** A site whose back end has the calls of specification §7, limits, estimates and orders, and no others. */
+/** A site whose back end has the calls of R36, limits, estimates and orders, and no others. */
 const test = base.extend<object, { site: { origin: string } }>({
   site: [
     async ({}, use) => {

@@ -9,7 +9,7 @@ import { FULL, quickIf } from '../support/fullRun'
 
 type Site = { origin: string; words: () => string; api: Awaited<ReturnType<typeof startSectionSevenServer>> }
 
-/** A site whose back end has exactly the calls of specification §7. */
+/** A site whose back end has exactly the calls of R36. */
 const test = base.extend<object, { site: Site }>({
   site: [
     async ({}, use) => {
@@ -29,7 +29,7 @@ test.describe.configure({ mode: 'default' })
 
 const NOT_AVAILABLE = 'This isn’t available right now.'
 
-test('every route of specification §2 is served', async ({ request }) => {
+test('every route of R5 is served', async ({ request }) => {
   for (const [route, address = route, status = 200] of SPEC_ROUTES) {
     const response = await request.get(address, { maxRedirects: 0 })
     expect(response.status(), address).toBe(status)

@@ -2,7 +2,7 @@ import { type Calls, EXCHANGE, startSectionSevenServer } from './sectionSevenSer
 
 export const ORDER_ID = 'minimal12345'
 
-/** What specification §7 leaves out of an exchange: limits, an estimate, the order, and the order read again. Nothing
+/** What R36 leaves out of an exchange: limits, an estimate, the order, and the order read again. Nothing
  * that is optional in our own contract stands in the responses. */
 export async function startMinimalBackEnd() {
   let reads = 0

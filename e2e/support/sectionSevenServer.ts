@@ -31,7 +31,7 @@ const currency = (symbol: string, changes: object) => ({
   ...changes,
 })
 
-/** The fields of §3; those with a default there are left out of one. */
+/** The fields of R17; those with a default there are left out of one. */
 const CURRENCIES = [
   currency('btc', { name: 'Bitcoin', priority: 1, dailyChange: '1.25', confirmations_from: '2' }),
   currency('eth', { name: 'Ethereum', priority: 2, dailyChange: '-0.5' }),
@@ -83,7 +83,7 @@ const forCustomers = (call: Call, body: unknown): Answer =>
   isSignedIn(call) ? { body } : { status: 401, body: { code: 'unauthorized' } }
 const expiresAt = () => new Date(Date.now() + 3_600_000).toISOString()
 
-/** §7, call by call as its table writes them. An access token is worth nothing until it has been refreshed once. */
+/** R36, call by call as its list writes them. An access token is worth nothing until it has been refreshed once. */
 const CALLS: Record<string, (call: Call) => Answer> = {
   [`GET /api/v3/currencies/list?${LIST}`]: () => ({ body: CURRENCIES }),
   ...Object.fromEntries(
@@ -115,7 +115,7 @@ const CALLS: Record<string, (call: Call) => Answer> = {
 
 export type Calls = typeof CALLS
 
-/** A back end with exactly the calls of specification §7, and these: everything else is not found. `more` are named
+/** A back end with exactly the calls of R36, and these: everything else is not found. `more` are named
  * without a query. */
 export async function startSectionSevenServer(more: Calls = {}) {
   const calls: Call[] = []

@@ -6,7 +6,7 @@ import { coinTextLanguages } from '../../src/i18n/coinTexts'
 import { LANGUAGES, type Locale } from '../../src/i18n/languages'
 import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales'
 
-/** What is wrong with a served page that search engines may know, as sentences (issue 4). */
+/** What is wrong with a served page that search engines may know, as sentences. */
 export function pageFaults(html: string, origin: string, address: string): string[] {
   const { locale, path } = languageOf(address)
   const seen = withoutScripts(html)

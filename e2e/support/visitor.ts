@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Request } from '@playwright/test'
 
-/** The calls that the shell makes for a visitor, and for a customer (specification §7). */
+/** The calls that the shell makes for a visitor, and for a customer (R36). */
 export const SESSIONS = '/api/v3/sessions'
 export const REFRESH = '/api/v3/sessions/refresh'
 export const PROFILE = '/api/v3/customers/profile'

@@ -38,7 +38,7 @@ function sign(config: InternalAxiosRequestConfig) {
   return config
 }
 
-/** Once, with the renewed token or, when there is none, without authorization (specification §4). */
+/** Once, with the renewed token or, when there is none, without authorization (R29). */
 async function repeat(error: unknown) {
   const { config, response } = isAxiosError(error) ? error : {}
   const sent = config?.headers.get('authorization')

@@ -4,7 +4,7 @@ import type { Currency, ExchangeFilter } from '@/domain/currency/currency'
 import { type PairSet, pairSetFrom } from '@/domain/currency/pair'
 import { callAs } from './call'
 
-/** Defaults of specification §3. */
+/** Defaults of R17. */
 function currencyFrom(record: CurrencyRecord): Currency {
   const { fullInfo, network, symbol } = record
   const badge = network.toUpperCase()
@@ -40,7 +40,7 @@ export const fetchCatalogue = (): Promise<{ currencies: Currency[]; isSandbox: b
 
 const symbolsSchema = z.array(z.object({ symbol: z.string() }))
 
-/** Specification §7. @throws ApiFailure */
+/** R36. @throws ApiFailure */
 export const fetchOfferedSymbols = (isFixed: boolean): Promise<string[]> =>
   callAs(currencies.all, { query: { fixed: isFixed, includeDisabled: false } }, (result) =>
     z.parse(symbolsSchema, result).map(({ symbol }) => symbol),

@@ -3,7 +3,7 @@ import { namedEnvironment } from './environmentName'
 const isProduction = () =>
   process.env.NODE_ENV === 'production' && (namedEnvironment() ?? 'production') === 'production'
 
-/** Outside production only: a random address per call (specification §7). */
+/** Outside production only: a random address per call (R34). */
 export const ipSource = (): Record<string, string> =>
   isProduction() ? {} : { 'x-qrator-ip-source': randomIp() }
 

@@ -10,7 +10,7 @@ export function readResult<T>(body: unknown, read: (result: unknown, isSandbox: 
   }
 }
 
-/** `result` or the bare body (specification §7). */
+/** `result` or the bare body (R35). */
 export const resultOf = (body: unknown) =>
   typeof body === 'object' && body !== null && 'result' in body ? body.result : body
 

@@ -10,7 +10,7 @@ import { requestConfig, unsigned } from './requestConfig'
 
 let renewing: Promise<string | null> | null = null
 
-/** One refresh for all requests of all tabs. Null when refused; both cookies are gone then (specification §4). */
+/** One refresh for all requests of all tabs. Null when refused; both cookies are gone then (R29). */
 export function renewedToken(client: AxiosInstance, refused: string): Promise<string | null> {
   renewing ??= withTabLock('token-refresh', () => renew(client, refused)).finally(() => (renewing = null))
   return renewing
@@ -33,7 +33,7 @@ async function renew(client: AxiosInstance, refused: string): Promise<string | n
   }
 }
 
-/** Carries no bearer (specification §7). */
+/** Carries no bearer (R36). */
 async function fetchTokens(client: AxiosInstance): Promise<Tokens> {
   const current = refreshToken()
   if (!current) throw new Error('no refresh token')

@@ -10,7 +10,7 @@ export type RequestConfig = {
   timeout?: number
 }
 
-/** `read` gets `result` or the bare body (specification §7). `isSandbox`: no real money moves there. */
+/** `read` gets `result` or the bare body (R35). `isSandbox`: no real money moves there. */
 export type Transport = <T>(
   config: RequestConfig,
   read: (result: unknown, isSandbox: boolean) => T,

@@ -1,3 +1,3 @@
-/** To the console (specification §8: «logged»). Never with personal data. */
+/** To the console (R41: «logged»). Never with personal data. */
 export const logFailure = (what: string, error: unknown) =>
   console.error(`${what} failed: ${error instanceof Error ? error.message : typeof error}`)

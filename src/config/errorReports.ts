@@ -1,4 +1,4 @@
-/** How errors are reported to Sentry (specification §1, §8 and §9). */
+/** How errors are reported to Sentry (R42). */
 export const errorReports = {
   release: 'main-site-frontend@2.71.0',
   tunnel: '/monitoring-tunnel',

@@ -1,4 +1,4 @@
-/** The two ways to an order (decisions §3): in three steps, or on one screen. */
+/** The two ways to an order: in three steps, or on one screen. */
 export type ExchangeFlow = 'steps' | 'oneScreen'
 
 export const paths = {

@@ -4,7 +4,7 @@ import type { ProgrammeFigures } from '@/domain/site/site'
 /** Margins and limits of an operator who names none. Money in US dollars as decimal strings. */
 const defaults = {
   fees: {
-    /** Percent of the market rate that stays with the service, inside the shown rate (field-notes D). */
+    /** Percent of the market rate that stays with the service, inside the shown rate (R47). */
     spreadPercent: { floating: '0.5', fixed: '1' },
     /** The network's fee of one payout, a sample by network id; `bank` is a payout in a state's currency. */
     payoutUsd: {
@@ -42,7 +42,7 @@ const defaults = {
   },
   loyalty: {
     minPayoutBtc: '0.0005',
-    /** Volume counts inside a rolling window of this many days; a level once reached stays (field-notes D). */
+    /** Volume counts inside a rolling window of this many days; a level once reached stays (R44). */
     windowDays: 90,
     /** From which volume in BTC, and what share of an exchange comes back, in percent. */
     levels: [
@@ -52,14 +52,14 @@ const defaults = {
       { name: 'platinum', fromBtc: '3', cashbackPercent: '0.2' },
     ],
   },
-  /** What a partner earns of the referred turnover, in percent, and when it is paid (field-notes D). */
+  /** What a partner earns of the referred turnover, in percent, and when it is paid (R45). */
   affiliate: {
     ratePercent: '0.4',
     maximumPercent: '2',
     cookieDays: 30,
     minPayoutUsdt: '50',
   },
-  /** Usual minutes from deposit to payout (field-notes D). */
+  /** Usual minutes from deposit to payout (R46). */
   usualMinutes: '5-30',
 } as const
 

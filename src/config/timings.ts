@@ -2,9 +2,9 @@
 const second = 1000
 const minute = 60 * second
 
-/** Specification §9: every own call is given up after this. */
+/** R34: every own call is given up after this. */
 export const apiTimeout = 10 * second
-/** Specification §9: session, device id, cookie notice, reviews widget, heatmap; those with `Start` count from load. */
+/** R12, R24 and R53: session, device id, cookie notice, reviews widget, heatmap; those with `Start` count from load. */
 export const sessionStart = 5 * second
 export const sessionRefresh = minute
 /** What one tab stored is visible to the others by then. */
@@ -58,7 +58,7 @@ export const pageRetry = second
 /** After a failure page loaders do not call the back end for this long. */
 export const backEndCooldown = 5 * second
 export const unavailableRetry = 30 * second
-/** Specification §7 and §9: timeout, first retry delay (then doubled) and polling of a chain's node. */
+/** R38: timeout, first retry delay (then doubled) and polling of a chain's node. */
 export const rpcTimeout = 10 * second
 export const rpcRetry = 150
 export const rpcPolling = 4 * second
@@ -71,9 +71,9 @@ export const ensTimeout = 3 * second
 /** Of the operator's own service; an order waits for it too. */
 export const screeningTimeout = 3 * second
 export const disconnectTimeout = 2 * second
-/** A fixed rate is held this long (field-notes D). */
+/** A fixed rate is held this long (R46). */
 export const fixedRate = 20 * minute
 export const exchangeTransfer = 15 * minute
 export const sessionTtl = 30 * minute
-/** A floating deposit may arrive this long (field-notes D). */
+/** A floating deposit may arrive this long (R46). */
 export const floatingDeposit = 7 * 24 * 60 * minute

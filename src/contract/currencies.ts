@@ -5,7 +5,7 @@ import { oneOf, queryCount, queryFlag } from './requestFields'
 import { integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
-/** Specification §9: the site requests this many. */
+/** R36: the site requests this many. */
 export const CURRENCY_LIST_LIMIT = 1600
 const MAX_LIMIT = 5000
 
@@ -42,7 +42,7 @@ const NO_INFO: z.output<typeof info> = {
   isFixedRateEnabled: true,
 }
 
-/** What cannot be done without is required, the rest has the defaults of specification §3. */
+/** What cannot be done without is required, the rest has the defaults of R17. */
 const currency = named(
   'Currency',
   z.object({

@@ -87,7 +87,7 @@ export const exchangeSchema = named(
 )
 export type Exchange = z.output<typeof exchangeSchema>
 
-/** A back end of specification §7 gives no secret; then none is sent. */
+/** A back end that has only the calls of R36 gives no secret; then none is sent. */
 const ownedExchange = named(
   'OwnedExchange',
   z.extend(exchangeSchema, {

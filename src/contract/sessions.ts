@@ -26,7 +26,7 @@ const refreshBody = z.object({
   mixpanelDeviceId: id.check(z.refine((text) => text !== '', 'Must not be empty.')),
 })
 
-/** Field names as specification §3 writes them. */
+/** Field names as R24 writes them. */
 const sessionBody = z.extend(refreshBody, {
   kind: z.literal('web', 'Must be web.'),
   // Empty without Google Analytics.

@@ -1,6 +1,6 @@
 const INDEXED = /(<meta name="robots" content=")index(")/
 
-/** Beside the header, which not every crawler reads (specification §2, decisions §3). */
+/** Beside the header, which not every crawler reads (R6). */
 export const withNoindex = (page: Buffer): Buffer =>
   Buffer.from(page.toString('utf8').replace(INDEXED, '$1noindex$2'))
 

@@ -81,7 +81,7 @@ export const headersForPage = (req: IncomingMessage): IncomingHttpHeaders => ({
 /** The caller's address only as this site saw it, host and protocol as the operator set them. */
 export const headersForBackEnd = (req: IncomingMessage, traceparent?: string): IncomingHttpHeaders => ({
   ...pick(req.headers, TO_BACK_END),
-  // Outside production the site itself sets it (specification §7).
+  // Outside production the site itself sets it (R34).
   ...(env.environment !== 'production' && pick(req.headers, ['x-qrator-ip-source'])),
   ...(env.countryHeader && isFromProxy(req) && pick(req.headers, [env.countryHeader])),
   ...(traceparent && { traceparent }),

@@ -15,7 +15,7 @@ import { callLabel } from './routeLabel'
 import { sendStatus } from './sendStatus'
 import type { SiteRequest } from './siteRequest'
 
-/** Milliseconds. A browser gives a call up after 10 s (specification §7). */
+/** Milliseconds. A browser gives a call up after 10 s (R34). */
 const TIMEOUT = 11_000
 /** Bytes. */
 const MAX_BODY = 1024 * 1024

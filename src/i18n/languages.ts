@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number]
 
 type Language = {
   name: string
-  /** For `lang` and `hreflang`: `cn` is an address of ours, not a language code (decisions §3). */
+  /** For `lang` and `hreflang`: `cn` is an address of ours, not a language code. */
   tag: string
   intl: string
 }

@@ -5,7 +5,7 @@ import Negotiator from 'negotiator'
 
 export const LANGUAGE_COOKIE = 'NEXT_LOCALE'
 
-/** Null where the address is right: English, and crawlers without either (specification §2, decisions §3). */
+/** Null where the address is right: English, and crawlers without either (R3). */
 export function ownLanguage(chosen: string | undefined, acceptLanguage: string | null): Locale | null {
   const served = servedLanguages()
   const own = served.find((locale) => locale === chosen) ?? bestLanguage(acceptLanguage, served)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Locale } from './languages'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 
-/** The shell's own groups travel with every page (specification §2). */
+/** The shell's own groups travel with every page (R16). */
 export const SHELL_GROUPS = [
   'header',
   'footer',

@@ -25,7 +25,7 @@ export function useAttribution() {
   useEffect(() => void dispatch(visitorAttributed(noteAttribution(landingAddress()))), [dispatch])
 }
 
-/** Next.js writes the address's name of the language into `lang`, and `cn` is no language (decisions §3). */
+/** Next.js writes the address's name of the language into `lang`, and `cn` is no language. */
 function useDocumentLanguage() {
   const { events } = useRouter()
   const { tag } = useLanguage()

@@ -35,7 +35,7 @@ export function DeferredTasks() {
   return null
 }
 
-/** All currencies, unfiltered (specification §7). With data saving the list, some 90 kB, waits for a picker. */
+/** All currencies, unfiltered (R36). With data saving the list, some 90 kB, waits for a picker. */
 export function useCurrencyList() {
   const dispatch = useAppDispatch()
   useEffect(() => {

@@ -26,7 +26,7 @@ function SiteDocument({ locale, __NEXT_DATA__: data }: DocumentProps) {
   const texts = takeTextsOut(data)
   const style = operatorStyle()
   return (
-    // The client marks its calls by it (specification §7), long before the page's data are there.
+    // The client marks its calls by it (R34), long before the page's data are there.
     <Html
       lang={LANGUAGES[own].tag}
       data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}

@@ -67,7 +67,7 @@ function robotsOf(isPersonal: boolean, isIndexed: boolean): string {
   return isIndexed ? 'index' : 'noindex, follow'
 }
 
-/** One more address of a page that search engines know already (specification §2). */
+/** One more address of a page that search engines know already (R6). */
 const hasQuery = (asPath: string) => asPath.split('#')[0]?.includes('?') === true
 
 /** `zh_CN`: without the script. */

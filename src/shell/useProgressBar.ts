@@ -5,7 +5,7 @@ import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 const importBar = () => import('./progressBar').then((module) => module.progressBar)
 
 /**
- * Specification §2. A shallow change, such as the next step of an exchange, fetches nothing and needs none. Its code loads
+ * R11. A shallow change, such as the next step of an exchange, fetches nothing and needs none. Its code loads
  * after the first interaction, or at the first route change if that is sooner.
  */
 export function useProgressBar() {

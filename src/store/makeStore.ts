@@ -29,7 +29,7 @@ const reducer = combineReducers({
 export const makeStore = () =>
   configureStore({
     reducer,
-    // The pair sets are bits (decisions §5) and 1,600 currencies are too many to walk through at every action.
+    // The pair sets are bits and 1,600 currencies are too many to walk through at every action.
     middleware: (defaults) => defaults({ serializableCheck: false, immutableCheck: false }),
   })
 

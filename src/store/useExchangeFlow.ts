@@ -5,7 +5,7 @@ import { flowDecided, selectExchangeFlow } from '@/store/slices/flagsSlice'
 import type { RootState } from './makeStore'
 import { selectVendors } from './selectVendors'
 
-/** Decided once a visit (decisions §3: `exchange-v2`); `steps` after `timings.flagsTimeout` ms. */
+/** Decided once a visit (experiment `exchange-v2`); `steps` after `timings.flagsTimeout` ms. */
 export function useExchangeFlow(): (timeout?: number) => Promise<ExchangeFlow> {
   const store = useStore<RootState>()
   const decided = () => selectExchangeFlow(store.getState())

@@ -13,7 +13,7 @@ import { respondingWith } from './fakeBackEnd'
 const { adapter, baseURL } = client.defaults
 afterEach(() => Object.assign(client.defaults, { adapter, baseURL }))
 
-/** Specification §7, as the table there writes them. */
+/** R36, as the list there writes them. */
 const CALLS: [string, () => Promise<unknown>][] = [
   ['GET /api/v3/currencies/list?includeDisabled=false&extended=true&limit=1600', () => fetchCurrencies()],
   ...EXCHANGE_FILTERS.map((filter): [string, () => Promise<unknown>] => [

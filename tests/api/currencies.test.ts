@@ -29,7 +29,7 @@ describe('the list of currencies', () => {
     expect(await fetchCurrencies()).toEqual([USDT_TRON])
   })
 
-  test('a bare record gets the defaults of the specification', async () => {
+  test('a bare record gets the defaults of the requirements', async () => {
     respondingWith(200, [
       { symbol: 'abc', name: 'Abc', network: 'eth', id: 7 },
       { symbol: 'def', name: 'Def' },

@@ -10,7 +10,7 @@ const CLI = fileURLToPath(new URL('node_modules/lighthouse/cli/index.js', import
 const CANNON = fileURLToPath(new URL('node_modules/autocannon', import.meta.url))
 const run = promisify(execFile)
 
-/** Lighthouse breaks the main lock file (decisions §8), so it and what else measures have one of their own. */
+/** Lighthouse breaks the main lock file, so it and what else measures have one of their own. */
 export function installTools(say) {
   if (existsSync(CLI) && existsSync(CANNON)) return
   say('installing what measures into tests/bench/node_modules')

@@ -8,7 +8,7 @@ const rate = (value) => value.toFixed(0)
 const plain = (value) => String(value)
 
 /**
- * What is measured, how it is shown and what issue 2 §4 requires of it; a row without a limit only explains another.
+ * What is measured, how it is shown and what is required of it; a row without a limit only explains another.
  */
 const HOME = [
   { key: 'performance', name: 'Performance', show: plain, atLeast: 98 },
@@ -22,7 +22,7 @@ const HOME = [
   { key: 'tbt', name: 'Blocking time', show: milliseconds, atMost: 100 },
   { key: 'cls', name: 'Layout shift', show: (value) => value.toFixed(3), atMost: 0.02 },
 ]
-/** Issue 3: what every outside service together may cost, beside the same page without any. */
+/** What every outside service together may cost, beside the same page without any. */
 const VENDORS = [
   { key: 'performance', name: 'With every vendor: performance', show: plain, ratioAtLeast: 0.95 },
   { key: 'lcp', name: 'With every vendor: largest contentful paint', show: seconds, ratioAtMost: 1.05 },
@@ -54,7 +54,7 @@ const PICKER = [
   { key: 'keyWhole', name: 'Keystroke, p95: all work it causes', show: milliseconds },
 ]
 
-/** Issue 18: interaction to next paint at 4 times slowdown, the slowest of its runs. */
+/** Interaction to next paint at 4 times slowdown, the slowest of its runs. */
 const ACTING = [
   ['firstOpening', 'opening the picker for the first time'],
   ['search', 'typing a search'],
@@ -73,13 +73,13 @@ const ACTING = [
   ['create', 'creating the order'],
 ].map(([key, what]) => ({ key, name: `Next paint after ${what}, p98`, show: milliseconds, atMost: 100 }))
 
-/** Issue 18: from the press to the frame with the next page's title, on slow 4G. */
+/** From the press to the frame with the next page's title, on slow 4G. */
 const FURTHER = [
   { key: 'coin', name: 'From the home page to a coin, after a press', show: milliseconds, atMost: 200 },
   { key: 'guide', name: 'From the coin to its guide, after a press', show: milliseconds, atMost: 200 },
 ]
 
-/** Issue 7: whole compressed pages a second, beside an empty page of Next.js alone. */
+/** Whole compressed pages a second, beside an empty page of Next.js alone. */
 const THROUGHPUT = [
   { key: 'home', name: 'Home page, a second', show: rate, ratioAtLeast: 0.5 },
   { key: 'homeP99', name: 'Home page, p99 under load', show: milliseconds },
@@ -88,7 +88,7 @@ const THROUGHPUT = [
   { key: 'landingP99', name: 'Home page with a query, p99 under load', show: milliseconds },
   { key: 'accountP99', name: 'Sign-in page, p99 under load', show: milliseconds },
 ]
-/** Issue 18: beside the clean home page. */
+/** Beside the clean home page. */
 const LANDING = [
   { key: 'landing', name: 'Home page with a query, a second', show: rate, ratioAtLeast: 0.9 },
   { key: 'account', name: 'Sign-in page, a second', show: rate, ratioAtLeast: 0.5 },
@@ -101,7 +101,7 @@ const MEMORY = [
     ratioAtMost: 1.2,
   },
 ]
-/** Issue 18: 70 % popular pages, 25 % of the long tail, 5 % calls; beside nginx serving the same bytes. */
+/** 70 % popular pages, 25 % of the long tail, 5 % calls; beside nginx serving the same bytes. */
 const MIX = [
   { key: 'rate', name: 'Mix, one process: requests a second', show: rate },
   { key: 'popularP50', name: 'Mix, popular page: p50', show: milliseconds },
@@ -122,7 +122,7 @@ const CALLS = [
   { key: 'estimates', name: 'Estimates a second, embedded back end', show: rate, ratioAtLeast: 0.8 },
   { key: 'orders', name: 'Orders a second, PostgreSQL on the same machine', show: rate, ratioAtLeast: 0.15 },
 ]
-/** Half of what issue 52 measured, beside its empty app of 150 MB, because that app's size differs by machine. */
+/** Half of what was measured before there was one program, beside its empty app of 150 MB, because that app's size differs by machine. */
 const READY = [
   { key: 'embedded', name: 'Memory once ready, embedded database', show: megabytes, ratioAtMost: 2.89 },
   { key: 'postgres', name: 'Memory once ready, PostgreSQL', show: megabytes, ratioAtMost: 1.84 },
@@ -140,11 +140,11 @@ const TWO_PROCESSES = [
   { key: 'tailP99', name: 'Mix, two processes: coin page, p99', show: milliseconds },
   { key: 'cpu', name: 'Mix, two processes: processor time a request', show: milliseconds },
 ]
-/** Issue 4: on every page the limits of the home page. */
+/** On every page the limits of the home page. */
 const SCORES = HOME.filter(({ atLeast }) => atLeast !== undefined)
 
 /**
- * Issue 18, of the first view of every type of page; the first is beside the empty app. Blocking time is by the clock:
+ * Of the first view of every type of page; the first is beside the empty app. Blocking time is by the clock:
  * that of the empty app, shown beside it, says how busy the machine is.
  */
 const VIEW = { lcpRatio: 1.5, tbt: 50, cls: 0, performance: 100 }

@@ -3,7 +3,7 @@ import { checkResponse } from './checkResponse.mjs'
 import { rawCall } from './rawCall.mjs'
 import { startSite } from './startSite.mjs'
 
-/** Milliseconds: a page may wait for one call, which is given up after 10 s (specification §7); the rest is for a busy machine. */
+/** Milliseconds: a page may wait for one call, which is given up after 10 s (R34); the rest is for a busy machine. */
 const TIMEOUT = 30_000
 const PAGES = [
   ...[

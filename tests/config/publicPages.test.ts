@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { publicPages } from '@/config/publicPages'
 import { shownOrderPath } from '@/domain/site/orderAddress'
 
-/** Next's own, the personal ones and the embedded ones (decisions §3); what a sandbox does not have, and a tool. */
+/** Next's own, the personal ones and the embedded ones; what a sandbox does not have, and a tool. */
 const NOT_LISTED =
   /^\/(_|404$|500$|api\/|restricted$|exchange-v2\/exchange$|exchanges$|providers$|verify-receipt$|customer-account|desk$|views\/)/
 

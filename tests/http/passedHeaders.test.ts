@@ -18,7 +18,7 @@ const from = (headers: IncomingHttpHeaders, remoteAddress = '198.51.100.7') =>
 const ofContract = Object.values<Endpoints>(contract).flatMap((resource) =>
   Object.values(resource).flatMap(({ headers = {} }) => Object.keys(headers)),
 )
-/** Specification §7, and what any call over HTTP has. */
+/** R34 and R37, and what any call over HTTP has. */
 const ofCalls = [
   'authorization',
   'device-id',

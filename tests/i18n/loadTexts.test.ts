@@ -57,7 +57,7 @@ test.each([
   'maintenance',
   'reusable',
   'tether',
-])('the text topic %s of the specification is a group of its own', async (topic) => {
+])('the text topic %s of the requirements is a group of its own', async (topic) => {
   expect(Object.keys((await wordsOf('en', [topic])) as object)).toContain(topic)
   expect(((await wordsOf('en', [topic])) as Record<string, object>)[topic]).not.toEqual({})
 })

@@ -10,11 +10,11 @@ const SESSIONS = 'tests/api/sessions.test.ts'
 const TOKENS = 'tests/api/authorize.test.ts'
 const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
 const CHECK_IN = 'tests/features/session/useVisitorCheckIn.test.tsx'
-const TO_THE_LETTER = 'the session payload and headers are those of the specification, to the letter'
+const TO_THE_LETTER = 'the session payload and headers are those of the requirements, to the letter'
 const SEVEN = 'e2e/operations/sectionSeven.spec.ts'
 const UNPACKED = 'a response %s is unpacked'
 
-/** Specification §7. */
+/** R34 to R40. */
 export const calls = [
   row('All own calls use the site base URL', CALLS, EACH_CALL),
   row('with a 10 s timeout.', CALLS, EACH_CALL),
@@ -40,7 +40,7 @@ export const calls = [
   row(
     'result or bare body: currency list',
     CURRENCIES,
-    'the list of currencies a bare record gets the defaults of the specification',
+    'the list of currencies a bare record gets the defaults of the requirements',
   ),
   row('GET /api/v3/currencies?fixed=false&includeDisabled=false | currencies', CALLS, EACH_CALL),
   row(

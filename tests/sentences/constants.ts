@@ -6,7 +6,7 @@ const HEATMAP = 'tests/features/thirdParties/useHeatmapAttribution.test.tsx'
 const SENTRY = 'tests/sentry.client.config.test.ts'
 const SAMPLE_RATES = 'trace sample rate 0.15; profile sample rate 0.3; replay sample rates 0 (off)'
 
-/** Specification §9. */
+/** The constants. */
 export const constants = [
   row('API timeout 10000 ms;', 'tests/api/timeLimit.test.ts', 'every call is given up after ten seconds'),
   row(
@@ -17,7 +17,7 @@ export const constants = [
   row(
     'decimal default 8 places.',
     'tests/domain/money/amount.test.ts',
-    'formatDecimal (specification §5) cuts at eight places, does not round, and drops trailing zeros',
+    'formatDecimal (R31) cuts at eight places, does not round, and drops trailing zeros',
   ),
   row(
     'Restricted UTC offsets: +03:30, +04:30, +06:30.',

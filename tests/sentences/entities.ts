@@ -12,9 +12,9 @@ const WALLETS = 'tests/integrations/wallet/wallets.test.ts'
 const LOOP = 'tests/features/session/useSessionLoop.test.tsx'
 const CUSTOMERS = 'tests/api/customers.test.ts'
 const NOTICES = 'tests/features/notices'
-const PAYLOAD = 'the session payload and headers are those of the specification, to the letter'
+const PAYLOAD = 'the session payload and headers are those of the requirements, to the letter'
 
-/** Specification §3. */
+/** R17 to R22. */
 export const entities = [
   row(
     'Currency (mapped on receipt from the list endpoint)',
@@ -24,7 +24,7 @@ export const entities = [
   row(
     'confirmations_from (default null), network (default empty), enabled (default true), isFavorite (default false), dailyChange (default null)',
     CURRENCIES,
-    'the list of currencies a bare record gets the defaults of the specification',
+    'the list of currencies a bare record gets the defaults of the requirements',
   ),
   row(
     'isBTCLightning (true when the symbol is btc-lightning).',
@@ -45,7 +45,7 @@ export const entities = [
   row(
     'Exchange slice: filter, isFiltering, allCurrenciesList,',
     EXCHANGE,
-    'the exchange slice has every field of specification §3',
+    'the exchange slice has every field of R18',
   ),
   row('fixedCurrencies,', STORED, 'fixed currencies are stored by their symbols'),
   row('allPairsList, fixedPairs,', STORED, 'fixed pairs are stored beside all pairs'),
@@ -67,7 +67,7 @@ export const entities = [
   row(
     'Customer account slice: isAuth, email, membershipAddress, tokenBalance, cashbackLoyalty, cashbackLoyaltyInfo, isLoadingSavedAddresses, savedAddresses, savedAddressesMeta, profile, maintaince',
     ACCOUNT,
-    'the account slice has every field of specification §3, empty at first',
+    'the account slice has every field of R19, empty at first',
   ),
   row(
     'Analytics slice: utmSource, utmMedium, utmCampaign.',
@@ -78,7 +78,7 @@ export const entities = [
   row(
     'Third-party loading slice: amplitude, googleAnalytics, freshchat, satismeter, plerdy, mercuryo, gtm, trustpilot,',
     SMALL,
-    'third-party loading every service of specification §3 is idle at first',
+    'third-party loading every service of R20 is idle at first',
   ),
   row(
     'each with loading status idle, request, success or failure.',
@@ -113,7 +113,7 @@ export const entities = [
   row(
     'visitor, checked_visitor, sessionExpired, lastConversationId, app-download-banner-is-hidden, cookies-notification-message-is-hidden, maintance-notifications,',
     'tests/browser/storage/storage.test.ts',
-    'every key of specification §3 is the one that is stored',
+    'every key of R21 is the one that is stored',
   ),
   row(
     'maintance-notifications,',

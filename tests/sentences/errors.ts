@@ -3,7 +3,7 @@ import { row } from './sentenceRow'
 const WALLET_FAILURE = 'tests/domain/wallet/walletFailure.test.ts'
 const LISTS = 'tests/store/currency/loadLists.test.ts'
 
-/** Specification §8. */
+/** R41 to R43. */
 export const errors = [
   row(
     'Session, profile, segment failures: logged only.',
@@ -28,7 +28,7 @@ export const errors = [
   row(
     'Currency list fetch failure: silent.',
     LISTS,
-    'failures of specification §8 a currency list that cannot be fetched is silent',
+    'failures of R41 a currency list that cannot be fetched is silent',
   ),
   row(
     'Last-exchanges failure: status failure.',
@@ -38,12 +38,12 @@ export const errors = [
   row(
     'Pairs and fixed fetch failures: logged.',
     LISTS,
-    'failures of specification §8 pairs that cannot be fetched are logged',
+    'failures of R41 pairs that cannot be fetched are logged',
   ),
   row(
     'Pairs and fixed fetch failures: logged.',
     LISTS,
-    'failures of specification §8 fixed currencies that cannot be fetched are logged',
+    'failures of R41 fixed currencies that cannot be fetched are logged',
   ),
   // The customer sees it all the same; the log says nothing.
   row(

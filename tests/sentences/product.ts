@@ -3,7 +3,7 @@ import { row } from './sentenceRow'
 const SENTRY = 'tests/sentry.client.config.test.ts'
 const EXTERNAL = 'e2e/vendors/thirdParties.spec.ts'
 
-/** Specification §1. */
+/** R1 to R4. */
 export const product = [
   row(
     'The site is a server-rendered page-routed application offered in ten languages.',

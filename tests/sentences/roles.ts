@@ -2,7 +2,7 @@ import { row } from './sentenceRow'
 
 const TOKENS = 'tests/api/authorize.test.ts'
 
-/** Specification §6. */
+/** R2 and R23. */
 export const roles = [
   row(
     'Two states: anonymous and signed-in (bearer token from the accessToken cookie, sent when present',

@@ -2,13 +2,13 @@ import { row } from './sentenceRow'
 
 const SEVEN = 'e2e/operations/sectionSeven.spec.ts'
 const TEXTS = 'tests/i18n/loadTexts.test.ts'
-const TOPIC = 'the text topic %s of the specification is a group of its own'
+const TOPIC = 'the text topic %s of the requirements is a group of its own'
 
-/** Specification §2: the routes, the text groups and the languages. */
+/** R3, R5 and R16: the routes, the text groups and the languages. */
 export const routes = [
   row('Routes (each is mapped only to text groups)', 'tests/routes.test.ts', 'the route %s is a page'),
-  row('Routes (each is mapped only to text groups)', SEVEN, 'every route of specification §2 is served'),
-  row('/404 not found', SEVEN, 'every route of specification §2 is served'),
+  row('Routes (each is mapped only to text groups)', SEVEN, 'every route of R5 is served'),
+  row('/404 not found', SEVEN, 'every route of R5 is served'),
   row('/500 server error', SEVEN, '/500 is a page of its own, in the language of its path'),
   row(
     '/views/cashback-calculator embedded view',

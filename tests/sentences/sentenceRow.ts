@@ -1,4 +1,4 @@
-/** A sentence of the specification, as it is written there, and the test that fails when it is broken. */
+/** A sentence that the product has to keep, and the test that fails when it is broken. */
 export type SentenceRow = { sentence: string; test: { file: string; title: string } }
 
 /** `title` with the names of the groups it stands in before it, as a runner prints it. */

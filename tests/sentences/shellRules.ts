@@ -7,7 +7,7 @@ const REGION = 'tests/features/region/useRegionGate.test.tsx'
 const PROGRESS = 'tests/shell/useProgressBar.test.tsx'
 const MAINTENANCE = 'tests/features/notices/MaintenanceNotice.test.tsx'
 
-/** Specification §2: the shell rules and the four notices. */
+/** R6 to R15: the shell rules and the four notices. */
 export const shellRules = [
   row(
     'Robots meta tag is noindex when the query has ref, ysclid or utm_source, or when the path has a query string;',

@@ -11,7 +11,7 @@ const CUSTOMER = 'tests/auth/useCustomer.test.tsx'
 const LISTS = 'tests/store/currency/loadLists.test.ts'
 const TOKENS = 'tests/api/authorize.test.ts'
 
-/** Specification §4. */
+/** R23 to R30. */
 export const states = [
   row(
     'Signed in: an accessToken cookie exists and is not the text null.',

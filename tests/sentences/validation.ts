@@ -2,9 +2,9 @@ import { row } from './sentenceRow'
 
 const AMOUNT = 'tests/domain/money/amount.test.ts'
 const DATE = 'tests/domain/text/date.test.ts'
-const FORMAT = 'formatDecimal (specification §5)'
+const FORMAT = 'formatDecimal (R31)'
 
-/** Specification §5. */
+/** R31 to R33. */
 export const validation = [
   row(
     'Decimal formatting: a non-numeric or blank value gives an empty string;',

@@ -15,7 +15,7 @@ import {
 } from '@/store/slices/thirdPartiesSlice'
 
 describe('third-party loading', () => {
-  test('every service of specification §3 is idle at first', () => {
+  test('every service of R20 is idle at first', () => {
     const { thirdParties } = makeStore().getState()
     const names = ['amplitude', 'googleAnalytics', 'freshchat', 'satismeter']
     names.push('plerdy', 'mercuryo', 'gtm', 'trustpilot')

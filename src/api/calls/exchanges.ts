@@ -14,7 +14,7 @@ import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/excha
 import { call } from '../call'
 import { ownerHeaders, ownerSecretsOf } from '../ownerHeaders'
 
-/** Never repeated by itself (field-notes C6). A retry with the same key gives the same exchange. @throws ApiFailure */
+/** Never repeated by itself (R40). A retry with the same key gives the same exchange. @throws ApiFailure */
 export const createExchange = (order: ExchangeOrder, idempotencyKey: string): Promise<OwnedExchange> =>
   call(exchanges.create, { body: order, headers: { 'idempotency-key': idempotencyKey } })
 

@@ -4,7 +4,7 @@ import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import { call } from '../call'
 import { request } from '../request'
 
-/** Sends the header `device-id` (specification §7). @returns the session's end, ISO 8601. @throws ApiFailure */
+/** Sends the header `device-id` (R37). @returns the session's end, ISO 8601. @throws ApiFailure */
 export const createSession = async (
   session: SessionRequest,
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 import { utcOffset } from './utcOffset'
 
-/** `Europe/Berlin +01:00` (specification §7, `device-timezone`). */
+/** `Europe/Berlin +01:00` (R37, `device-timezone`). */
 export function deviceTimezone(now = new Date()): string {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return `${zone} ${utcOffset(now)}`

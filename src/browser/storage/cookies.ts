@@ -1,6 +1,6 @@
 import Cookies from 'js-cookie'
 
-/** Over safe connections only, and never from another site (specification §3). */
+/** Over safe connections only, and never from another site (R21). */
 export const SAFE = { secure: true, sameSite: 'strict', path: '/' } as const
 const YEAR_IN_DAYS = 365
 

@@ -14,7 +14,7 @@ const KEYS = {
   utmCampaign: 'utm_campaign',
   referral: 'ref',
   firstPage: 'firstPage',
-  /** Stands in for Mixpanel's device id where Mixpanel is off (decisions §3). */
+  /** Stands in for Mixpanel's device id where Mixpanel is off. */
   deviceId: 'device-id',
   visitor: 'visitor',
   checkedVisitor: 'checked_visitor',

@@ -19,7 +19,7 @@ export function pagesOff(): string[] {
   return [...new Set([...(pages?.off ?? []), ...ofProgrammes, ...pagesWithoutFigures()])]
 }
 
-/** A back end of the operator's own has other fees. Pages of specification §2 stay, without sentences on figures. */
+/** A back end of the operator's own has other fees. The pages of R5 stay, without sentences on figures. */
 function pagesWithoutFigures(): string[] {
   if (hasEmbeddedBackEnd()) return []
   const { fees, limits } = startedOperator().file.programmes ?? {}

@@ -2,7 +2,7 @@ import { cookieIn } from '../site/cookieIn'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-/** What a token's cookie holds; another program may have written the text `null` (specification §3). */
+/** What a token's cookie holds; another program may have written the text `null` (R23). */
 export const tokenOf = (value: string | undefined): string | null =>
   value && value !== 'null' ? value : null
 

@@ -15,7 +15,7 @@ function matches(pattern: string | null, address: string): boolean | null {
   }
 }
 
-/** Whether a payout may go to `address`. A decoder outweighs the back end's pattern (field-notes B13), except on
+/** Whether a payout may go to `address`. A decoder outweighs the back end's pattern (R50), except on
  * chains without checksum and fixed length: there both must refuse. `warn`: undecided; `unowned`: well written, but
  * nobody, or everybody, could spend what is sent there. */
 export function checkRecipient(

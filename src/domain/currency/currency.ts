@@ -1,4 +1,4 @@
-/** A currency as the site knows it (specification §3). The names are those of the list call, unchanged. */
+/** A currency as the site knows it (R17). The names are those of the list call, unchanged. */
 export type Currency = {
   /** Unique over all networks: `btc`, `usdttrc20`, `btc-lightning`. */
   symbol: string

@@ -3,7 +3,7 @@ import { oncePerList } from '@/domain/text/oncePerList'
 
 const byPriority = (one: Currency, other: Currency) => (one.priority ?? 0) - (other.priority ?? 0)
 
-/** Those with a priority, the first one first (specification §3); states' currencies have a list of their own. */
+/** Those with a priority, the first one first (R17); states' currencies have a list of their own. */
 export const popularOf = oncePerList((currencies: readonly Currency[]): readonly Currency[] =>
   currencies.filter(({ priority, isFiat }) => priority !== null && !isFiat).sort(byPriority),
 )

@@ -1,4 +1,4 @@
-/** One bit a pair: as objects, 2.56 million pairs of 1,600 currencies would fill a phone's memory (decisions §5). */
+/** One bit a pair: as objects, 2.56 million pairs of 1,600 currencies would fill a phone's memory. */
 export type PairSet = {
   index: Map<string, number>
   bits: Uint8Array<ArrayBuffer>

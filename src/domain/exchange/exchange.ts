@@ -1,4 +1,4 @@
-/** In their order (field-notes C6). `creating`: a provider has the request and nothing can be paid yet; a client
+/** In their order (R39). `creating`: a provider has the request and nothing can be paid yet; a client
  * that does not know the word shows a check in progress, without an address. */
 export const PROGRESS_STATUSES = ['waiting', 'confirming', 'exchanging', 'sending', 'finished'] as const
 export const SIDE_STATUSES = ['creating', 'verifying', 'expired', 'failed', 'refunded'] as const

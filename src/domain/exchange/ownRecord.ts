@@ -19,7 +19,7 @@ export type OwnRecord = {
   quotedTo?: string
 }
 
-/** In milliseconds: no deposit is awaited longer than seven days (field-notes D), so an older record is out of date. */
+/** In milliseconds: no deposit is awaited longer than seven days (R46), so an older record is out of date. */
 const LONGEST_WAIT = 7 * 24 * 3_600_000
 
 const STATUSES: readonly ExchangeStatus[] = [...PROGRESS_STATUSES, ...SIDE_STATUSES]

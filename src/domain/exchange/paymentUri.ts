@@ -48,7 +48,7 @@ function moneroUri(address: string, amount: string, extraId: string | null) {
   return coins && !extraId ? `monero:${address}?tx_amount=${coins}` : null
 }
 
-/** Null where wallets disagree and only the plain address is safe (field-notes B14): every EVM chain, and whatever
+/** Null where wallets disagree and only the plain address is safe (R51): every EVM chain, and whatever
  * would leave the extra id out. `amount` is in whole units. */
 export function paymentUri(
   paid: Paid,

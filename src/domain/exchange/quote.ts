@@ -1,4 +1,4 @@
-/** A quote belongs to exactly one request, so every field counts (field-notes B8). */
+/** A quote belongs to exactly one request, so every field counts (R49). */
 export type QuoteRequest = {
   tickerFrom: string
   networkFrom: string

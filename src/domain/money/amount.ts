@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { numberFormat } from './numberFormat'
 
-/** Amounts are decimal strings with a point, never floats and never in scientific notation (specification §5). */
+/** Amounts are decimal strings with a point, never floats and never in scientific notation (R31). */
 
 const CANONICAL = /^\d{1,20}(\.\d{1,18})?$/
 
@@ -10,13 +10,13 @@ export const isAmount = (text: string) => CANONICAL.test(text)
 const DISPLAY_PLACES = 8
 const DISPLAY_DIGITS = 8
 
-/** Cut, not rounded, to `places` decimals, without trailing zeros; empty for no number (specification §5). */
+/** Cut, not rounded, to `places` decimals, without trailing zeros; empty for no number (R31). */
 export function formatDecimal(value: string | number | null | undefined, places = DISPLAY_PLACES): string {
   const number = asBig(value)
   return number ? trimZeros(plain(number.round(places, Big.roundDown))) : ''
 }
 
-/** Of specification §5: floor goes down and ceil up, below zero too. */
+/** R32: floor goes down and ceil up, below zero too. */
 export const roundTo = (value: string, places: number) => rounded(value, places, Big.roundHalfUp)
 export const floorTo = (value: string, places: number) =>
   rounded(value, places, isNegative(value) ? Big.roundUp : Big.roundDown)
@@ -46,7 +46,7 @@ const trimZeros = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/,
 
 export const decimalsOf = (amount: string) => amount.split('.')[1]?.length ?? 0
 
-/** Decimal places of an amount for reading: eight significant digits, and no more places than specification §5 shows. */
+/** Decimal places of an amount for reading: eight significant digits, and no more places than R31 shows. */
 export const shownPlaces = (amount: string): number =>
   Math.min(DISPLAY_PLACES, Math.max(0, DISPLAY_DIGITS - 1 - new Big(amount).e))
 

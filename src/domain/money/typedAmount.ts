@@ -2,7 +2,7 @@ import { decimalMark, isAmount } from './amount'
 import { foldTyped } from './foldTyped'
 
 /** Null for no amount. Point and comma both mark decimals: `1,234.56`, `1.234,56`, `1 234,56`, `1'234.56`
- * (field-notes B7). A single mark is the decimal one, because silently multiplying by a thousand is the worse mistake;
+ * (R48). A single mark is the decimal one, because silently multiplying by a thousand is the worse mistake;
  * a mark that stands twice can only group. `units`: what may stand beside the number, such as `BTC` and `₿`. */
 export const parseTyped = (text: string, units: readonly string[] = []): string | null =>
   canonical(withoutUnits(foldTyped(text), units))

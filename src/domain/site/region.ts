@@ -1,4 +1,4 @@
-/** Visitors whose clock stands at one of these offsets may not use the service (specification §2 and §9). */
+/** Visitors whose clock stands at one of these offsets may not use the service (R9). */
 export const RESTRICTED_OFFSETS: readonly string[] = ['+03:30', '+04:30', '+06:30']
 
 /** `utcOffset` as `+05:30`. */

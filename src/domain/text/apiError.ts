@@ -1,4 +1,4 @@
-/** Every code the back end refuses a call with (field-notes C6). */
+/** Every code the back end refuses a call with (R39). */
 export const API_ERROR_CODES = [
   'validation_failed',
   'pair_unavailable',

@@ -1,11 +1,11 @@
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/** Day, abbreviated month, year (specification §5). */
+/** Day, abbreviated month, year (R33). */
 export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
 export const DAY_AND_TIME = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 export const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 
-/** Empty for an invalid ISO 8601 date: it never throws (specification §5). `timeZone`: by default, this machine's. */
+/** Empty for an invalid ISO 8601 date: it never throws (R33). `timeZone`: by default, this machine's. */
 export function formatDate(
   date: string | null | undefined,
   intlLocale: string,

@@ -50,7 +50,7 @@ export class WalletTrouble extends Error {
   }
 }
 
-/** Specification §8. Several codes require the same action. */
+/** R43. Several codes require the same action. */
 const BY_CODE: Readonly<Record<number, WalletFailureKind>> = {
   4001: 'rejected',
   4100: 'unauthorized',

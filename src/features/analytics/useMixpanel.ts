@@ -34,5 +34,5 @@ export function useMixpanel() {
   }, [isStarted, seed, isOrder])
 }
 
-/** Specification §9: 2 percent. */
+/** R4: 2 percent. */
 const recordedSessions = 0.02

@@ -10,7 +10,7 @@ import { suggestWorth } from '@/store/quote/suggestWorth'
 import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
-/** `?from=btc-btc&to=eth-eth&amount=0.1` (field-notes E), once per link, so that typing is never overwritten. */
+/** `?from=btc-btc&to=eth-eth&amount=0.1` (R52), once per link, so that typing is never overwritten. */
 export function usePrefill(): boolean {
   const { query } = useRouter()
   const dispatch = useAppDispatch()

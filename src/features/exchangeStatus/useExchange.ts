@@ -53,7 +53,7 @@ export function useExchange(publicId: string) {
   return { exchange, failure, retry: () => void loop.current?.now(), seen }
 }
 
-/** Specification §7. */
+/** The headers of R37. */
 const visitHeaders = (locale: string) => ({
   'site-language': locale,
   'page-visit': window.location.pathname,

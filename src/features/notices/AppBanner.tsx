@@ -9,7 +9,7 @@ import { useBannersWelcome } from './useBannersWelcome'
 import { useDismissal } from './useDismissal'
 import { deviceOs } from '@/browser/page/device'
 
-/** Specification §2 and §4. */
+/** R8 and R13. */
 export function AppBanner() {
   const { t } = useTranslation('reusable')
   const { apps } = useAppSelector(selectSite)

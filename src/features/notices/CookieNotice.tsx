@@ -22,7 +22,7 @@ import { useDismissal } from './useDismissal'
 /** Placeholder: each language has the link elsewhere. */
 const LINK = '|'
 
-/** 5 s after load (specification §4). In the store, because the chat then hides. */
+/** 5 s after load (R12). In the store, because the chat then hides. */
 export function CookieNotice() {
   const { t } = useTranslation('reusable')
   const { isDismissed, dismiss } = useDismissal('cookieNoticeHidden')

@@ -52,7 +52,7 @@ const LOOPBACK = /^((.+\.)?localhost\.?|127(\.\d{1,3}){3}|\[::1\])$/
 
 type Address = { protocol: string; hostname: string }
 
-/** Decisions §3. */
+/** A host that is not loopback, over http (R14). */
 export const isInsecureConnection = ({ protocol, hostname }: Address): boolean =>
   protocol === 'http:' && !LOOPBACK.test(hostname)
 

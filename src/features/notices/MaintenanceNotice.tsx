@@ -12,7 +12,7 @@ const isText = (item: unknown): item is string => typeof item === 'string'
 const closedIds = () => readStoredList(KEY, isText)
 const watchClosed = (changed: () => void) => watchStored(KEY, changed)
 
-/** Specification §2. */
+/** R15. */
 export function MaintenanceNotice() {
   const { t } = useTranslation('maintenance')
   const dispatch = useAppDispatch()

@@ -26,7 +26,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
   const { currencies } = useAppSelector(selectSite).operator
   const { rows: all, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
   const rows = offeredOf(all, currencies)
-  // Specification §7 alone has no prices.
+  // The calls of R36 alone bring no prices.
   const hasPrices = rows.length === 0 || rows.some(({ priceUsd }) => priceUsd !== null)
   return (
     <section aria-labelledby="rates-title" id="rates">

@@ -15,7 +15,7 @@ export async function loadRates(filter: RatesFilter, first: RatesRow[]): Promise
 const rowsOf = async (filter: RatesFilter) =>
   filter === 'popular' ? popularRows(await fetchCurrencies()) : ratesRows(await fetchCurrencies(filter))
 
-/** Empty where the back end has no such call (§7). @throws ApiFailure */
+/** Empty where the back end has no such call (R36). @throws ApiFailure */
 export async function marketOf(rows: RatesRow[]): Promise<MarketRow[]> {
   if (rows.length === 0) return []
   try {

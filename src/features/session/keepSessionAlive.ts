@@ -15,7 +15,7 @@ import { mixpanelDeviceId } from '@/integrations/mixpanel'
 
 export type Visit = { vendors: Vendors; attribution: Attribution; locale: string }
 
-/** Specification §4. `known`: the session's end, null at the first turn. Failures are logged, never thrown (§8). */
+/** R24. `known`: the session's end, null at the first turn. Failures are logged, never thrown (R41). */
 export async function keepSessionAlive(visit: Visit, known: string | null, signal: AbortSignal) {
   try {
     if (!(await awaitDeviceId(visit.vendors, signal))) return known
@@ -71,7 +71,7 @@ async function create({ attribution, locale }: Visit, ids: SessionRefresh): Prom
   })
 }
 
-/** Polled each second (specification §4). False when `signal` aborts. */
+/** Polled each second (R24). False when `signal` aborts. */
 async function awaitDeviceId({ mixpanel }: Vendors, signal: AbortSignal): Promise<boolean> {
   while (!signal.aborted) {
     if (!mixpanel || mixpanelDeviceId()) return true
@@ -80,6 +80,6 @@ async function awaitDeviceId({ mixpanel }: Vendors, signal: AbortSignal): Promis
   return false
 }
 
-/** Our own where Mixpanel is off (decisions §3). Created on first use: two tabs at once would create one each. */
+/** Our own where Mixpanel is off. Created on first use: two tabs at once would create one each. */
 const knownDeviceId = ({ mixpanel }: Vendors): string | null =>
   mixpanel ? mixpanelDeviceId() : ownDeviceId()

@@ -30,6 +30,6 @@ async function checkInVisitor(vendors: Vendors) {
       store('checkedVisitor', visitor)
     })
   } catch {
-    // Silent (specification §8); the next visit tries again.
+    // Silent (R41); the next visit tries again.
   }
 }

@@ -20,7 +20,7 @@ export function useChat(isEmbedded: boolean, language: string) {
   }, [hasArrived, isSignedIn])
 }
 
-/** Specification §7: the segment is the first name in the chat. Failure: logged (§8). */
+/** R36: the segment is the first name in the chat. Failure: logged (R41). */
 async function nameCustomer() {
   try {
     const segment = await fetchSegment()

@@ -32,7 +32,7 @@ export function clientOf(chain: EvmChain): ChainClient {
   return client
 }
 
-/** Specification §7. viem retries network failures, 403, 408, 413, 429 and 5xx, and honours Retry-After. */
+/** R38. viem retries network failures, 403, 408, 413, 429 and 5xx, and honours Retry-After. */
 const rpcTransport = (url: string) =>
   http(url, {
     batch: { batchSize: rules.rpcBatch },

@@ -2,7 +2,7 @@ import type { ApiErrorBody, ApiErrorCode } from '@/domain/text/apiError'
 
 type Details = Pick<ApiErrorBody, 'fields' | 'limits'>
 
-/** `dispatch` turns it into the envelope of field-notes C6. */
+/** `dispatch` turns it into the envelope of R39. */
 export class ApiError extends Error {
   constructor(
     readonly status: number,

@@ -29,7 +29,7 @@ export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
   readBody: () => Promise<string>
 }
 
-/** Never throws: every failure becomes the envelope of field-notes C6. */
+/** Never throws: every failure becomes the envelope of R39. */
 export async function dispatch(call: Call): Promise<WireResponse> {
   const requestId = call.headers[REQUEST_ID] ?? ''
   const traceId = SHAPE_OF_ID.test(requestId) ? requestId : randomUUID()

@@ -7,7 +7,7 @@ import { ApiError } from '@/server/api/ApiError'
 export type FieldErrors = NonNullable<ApiErrorBody['fields']>
 
 /**
- * One error out of every refused field (field-notes C6).
+ * One error out of every refused field (R39).
  * 400: the request is malformed; 409: its fixed rate has expired; 422: it cannot be served.
  */
 export function validationError(fields: FieldErrors, limits?: ApiErrorBody['limits']): ApiError {

@@ -13,7 +13,7 @@ export const customers = pgTable(
     /** Argon2id, with its parameters and salt in front. */
     passwordHash: text('password_hash').notNull(),
     language: text({ enum: LOCALES }).notNull(),
-    /** The highest ever reached (field-notes D). */
+    /** The highest ever reached (R44). */
     level: text().notNull(),
     createdAt: instant('created_at').notNull(),
     /** Null: the customer cannot sign in yet. */

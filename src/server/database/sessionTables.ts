@@ -1,7 +1,7 @@
 import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '@/server/database/instant'
 
-/** Specification §3; deleted RETENTION_SESSIONS_DAYS after the end. */
+/** R24; deleted RETENTION_SESSIONS_DAYS after the end. */
 export const sessions = pgTable(
   'sessions',
   {

@@ -18,7 +18,7 @@ export const getEstimate: ApiHandler<typeof quotes.estimate> = async ({ query, i
   const filter = { ...filterOf(query), ...(provider && { provider }) }
   const request = canonicalQuoteRequest(query)
   const result = await countQuote(request.fixed, market().estimate(request, userIpOf(ip), Date.now(), filter))
-  // Other services' name for the same number (field-notes C6).
+  // Other services' name for the same number.
   return { result: { ...result, estimatedAmount: result.estimate } }
 }
 

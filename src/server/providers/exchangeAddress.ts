@@ -1,12 +1,12 @@
 import type { ProviderAsset } from './provider'
 
-/** SimpleSwap and Exolix pay only to transparent Zcash and legacy DigiByte addresses (providers.md, pitfall 4). */
+/** SimpleSwap and Exolix pay only to transparent Zcash and legacy DigiByte addresses. */
 export function isPayable({ symbol }: ProviderAsset, address: string): boolean {
   if (symbol === 'zec') return /^t[13]/.test(address)
   return symbol !== 'dgb' || !/^dgb1/i.test(address)
 }
 
-/** Their Bitcoin Cash addresses have no prefix (providers.md, pitfall 4). */
+/** Their Bitcoin Cash addresses have no prefix. */
 export const plainAddress = ({ symbol }: ProviderAsset, address: string): string =>
   symbol === 'bch' ? address.replace(/^bitcoincash:/i, '') : address
 

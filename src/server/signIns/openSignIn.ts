@@ -24,7 +24,7 @@ export async function openSignIn(
   return signIn
 }
 
-/** Field names as in specification §7. */
+/** Field names as in R36. */
 export async function tokensOf({ id: signInId, customerId, count }: StoredSignIn, now: number) {
   return {
     accessToken: await makeAccessToken({ customerId, signInId }, now),

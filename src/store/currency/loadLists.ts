@@ -9,7 +9,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 
 export type ListStatus = 'idle' | 'request' | 'success' | 'failure'
 
-/** Silent on failure (specification §8): the picker then offers what the page brought. */
+/** Silent on failure (R41): the picker then offers what the page brought. */
 export const loadCurrencies = createAsyncThunk(
   'exchange/loadCurrencies',
   // Frozen on top, so that immer need not walk through 1,600 records to freeze them.
@@ -27,17 +27,17 @@ export const loadCurrencies = createAsyncThunk(
   },
 )
 
-/** A list that fails to load leaves every currency offered (§8: logged). */
+/** A list that fails to load leaves every currency offered (R41: logged). */
 export const loadPairs = createAsyncThunk('exchange/loadPairs', (isFixed: boolean) =>
   logged('list of pairs', async () => Object.freeze(await loadPairSet(isFixed))),
 )
 
-/** Known sooner than their pairs. Failure: logged (§8). */
+/** Known sooner than their pairs. Failure: logged (R41). */
 export const loadOfferedCurrencies = createAsyncThunk('exchange/loadOfferedCurrencies', (isFixed: boolean) =>
   logged(`list of ${isFixed ? 'fixed' : 'floating'} currencies`, async () => loadOfferedSymbols(isFixed)),
 )
 
-/** A failure leaves the ones that are shown (§4). */
+/** A failure leaves the ones that are shown (R27). */
 export const loadLastExchanges = createAsyncThunk('exchange/loadLastExchanges', async () =>
   fetchLastExchanges(),
 )

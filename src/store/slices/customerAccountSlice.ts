@@ -9,7 +9,7 @@ type Profile =
   | { fetchingStatus: 'success'; data: { email: string } }
   | { fetchingStatus: 'failure'; error: string }
 
-/** Field names as specification §3 writes them, `maintaince` included. */
+/** Field names as R19 writes them, `maintaince` included. */
 type CustomerAccountState = {
   isAuth: boolean
   email: string | null

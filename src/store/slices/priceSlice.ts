@@ -11,7 +11,7 @@ type PriceState = {
 
 const initialState: PriceState = { of: { [MARKET_FIAT]: { usd: '1', at: '' } } }
 
-/** A back end may have none (specification §7). */
+/** A back end may have none (R36). */
 export const loadPrices = createAsyncThunk<
   { prices: Record<string, string>; at: string },
   string[],

@@ -3,7 +3,7 @@ import type { WalletState } from '@/domain/wallet/wallet'
 
 const initialState: WalletState = { connections: [], current: null, status: 'disconnected' }
 
-/** Specification §3. */
+/** R22. */
 const walletSlice = createSlice({
   name: 'wallet',
   initialState,

@@ -63,7 +63,7 @@ test.each([
   ['appBannerHidden', 'app-download-banner-is-hidden'],
   ['cookieNoticeHidden', 'cookies-notification-message-is-hidden'],
   ['closedMaintenance', 'maintance-notifications'],
-] as const)('every key of specification §3 is the one that is stored', (key, stored) => {
+] as const)('every key of R21 is the one that is stored', (key, stored) => {
   store(key, 'value')
   expect(window.localStorage.getItem(stored)).toBe('value')
 })

@@ -120,7 +120,7 @@ test('what is too small to be shown is written with the decimal mark of the lang
   expect(showAmount('0.000000001', 'de-DE')).toBe('<0,00000001')
 })
 
-describe('formatDecimal (specification §5)', () => {
+describe('formatDecimal (R31)', () => {
   test('cuts at eight places, does not round, and drops trailing zeros', () => {
     expect(formatDecimal('0.999999999')).toBe('0.99999999')
     expect(formatDecimal('1.500')).toBe('1.5')

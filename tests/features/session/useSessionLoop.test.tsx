@@ -127,7 +127,7 @@ describe('the session', () => {
     expect(counts()).toEqual([1, 0])
   })
 
-  test('payload and headers are those of the specification, to the letter', async () => {
+  test('payload and headers are those of the requirements, to the letter', async () => {
     document.cookie = '_ga=GA1.1.123.456'
     const { store } = open()
     const campaign = {

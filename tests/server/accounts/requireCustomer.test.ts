@@ -61,7 +61,7 @@ test.each(OWN_CALLS)('%s %s is there', (method, path) => {
   expect(routes.find((route) => route.method === method && route.path === path)).toBeDefined()
 })
 
-test('profile, segment and check-in respond as specification §7 says', async () => {
+test('profile, segment and check-in respond as R36 says', async () => {
   const { email, accessToken: token } = await aCustomer()
   expect((await profile(token)).json).toEqual({
     result: { data: { email }, error: null },

@@ -1,6 +1,6 @@
 import type { RecordedRequest, Reply, Routes } from './fakeProvider'
 
-/** Exolix v2 as providers.md §2.9 describes it, its inconsistencies included. */
+/** Exolix v2 as public documentation and clients describe it, its inconsistencies included. */
 export const EXOLIX_KEY = 'eyJhbGciOiJIUzI1NiJ9.exolix.signature'
 export const TRANSACTION_ID = 'ex4f1c9e27ab30'
 

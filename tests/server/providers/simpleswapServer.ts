@@ -1,6 +1,6 @@
 import type { RecordedRequest, Reply, Routes } from './fakeProvider'
 
-/** SimpleSwap v3 as field-notes C2 describes it, with what Edge found out about it live. */
+/** SimpleSwap v3 as its documentation describes it, with what Edge found out about it live. */
 export const SIMPLESWAP_KEY = 'sk-7f1d2c3b4a5968778695a4b3c2d1e0ff'
 export const EXCHANGE_ID = 'mp4xk1qz7r2v9w0t'
 export const RATE_ID = 'rate-5b1f'

@@ -55,7 +55,7 @@ describe('last exchanges', () => {
   })
 })
 
-describe('failures of specification §8', () => {
+describe('failures of R41', () => {
   test('a currency list that cannot be fetched is silent', async () => {
     const listener = listening()
     const store = makeStore()

@@ -37,7 +37,7 @@ const aPage = (offset: number, ...ids: string[]) => ({
 })
 const ids = (store: ReturnType<typeof makeStore>) => account(store).savedAddresses.map(({ id }) => id)
 
-test('the account slice has every field of specification §3, empty at first', () => {
+test('the account slice has every field of R19, empty at first', () => {
   expect(account(makeStore())).toEqual({
     isAuth: false,
     email: null,

@@ -379,7 +379,7 @@ test('popular currencies, fiat and popular fiat are derived from the one list', 
   expect(selectFiat(state)).toBe(selectFiat(state))
 })
 
-test('the exchange slice has every field of specification §3', () => {
+test('the exchange slice has every field of R18', () => {
   expect(makeStore().getState().exchange).toMatchObject({
     filter: null,
     isFiltering: false,

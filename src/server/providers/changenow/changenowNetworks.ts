@@ -9,7 +9,7 @@ const SAME = (
 ).split(' ')
 
 /**
- * Codes: providers.md §4 (Edge's generated table and its source). EOS is absent: renamed to A on another contract.
+ * Codes: Edge's generated table and its source. EOS is absent: renamed to A on another contract.
  * The native coin of Polygon is listed under its old or its new name.
  */
 export const CHANGENOW_NETWORKS: ProviderNetworks = {
@@ -23,7 +23,7 @@ export const CHANGENOW_NETWORKS: ProviderNetworks = {
   optimism: own('op', 'eth'),
   base: own('base', 'eth'),
   zksync: own('zksync', 'eth'),
-  // The coin has been seen on either (providers.md, pitfall 2).
+  // The coin has been seen on either.
   avax: { code: 'avaxc', native: ['avax'], nativeNetworks: ['avaxc', 'cchain'] },
   sonic: own('sonic', 's'),
   pls: own('pulse', 'pls'),

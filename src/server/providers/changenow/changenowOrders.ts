@@ -18,7 +18,7 @@ import type { ChangenowCall } from './changenowCall'
 import { flowOf } from './changenowQuote'
 import { changenowOrder, type ChangenowOrder } from './changenowState'
 
-/** field-notes C4, `POST exchange`. */
+/** API v2, `POST exchange`. */
 const createdResponse = members(
   {
     id: requiredText,

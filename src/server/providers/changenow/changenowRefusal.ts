@@ -2,7 +2,7 @@ import type { Asked } from '../amountRefusal'
 import { codesOf } from '../refusalMeaning'
 import { refusalReader } from '../refusalReader'
 
-/** field-notes C4 and public clients; limits in `payload.range` (recorded, July 2026) are of what is sent. */
+/** Documentation of API v2 and public clients; limits in `payload.range` (recorded, July 2026) are of what is sent. */
 const CODES = codesOf({
   deposit_too_small: 'below_min',
   deposit_too_large: 'above_max',

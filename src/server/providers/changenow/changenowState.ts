@@ -14,7 +14,7 @@ import { members } from '../members'
 import { ANY_EXTRA_ID, DEADLINE, DEPOSIT_EXTRA_ID, PAYOUT_EXTRA_ID } from '../orderNames'
 import type { ProviderState } from '../provider'
 
-/** field-notes C4, `GET exchange/by-id`. */
+/** API v2, `GET exchange/by-id`. */
 export const changenowOrder = members(
   {
     id: requiredText,

@@ -24,7 +24,7 @@ const PROFILE: ProviderProfile = {
   refundAddress: 'optional',
 }
 
-/** field-notes C4, `GET exchange/currencies`. */
+/** API v2, `GET exchange/currencies`. */
 const currencies = readableRows(
   members({
     ticker: requiredText,

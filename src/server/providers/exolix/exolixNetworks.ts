@@ -1,7 +1,7 @@
 import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 /**
- * Edge's table (providers.md §4), reviewed. Left out: Zcash, two forms under one ticker; `HYPE`, which is HyperCore and
+ * Edge's table, reviewed. Left out: Zcash, two forms under one ticker; `HYPE`, which is HyperCore and
  * not HyperEVM; EOS, renamed to A on another contract.
  */
 export const EXOLIX_NETWORKS: ProviderNetworks = {

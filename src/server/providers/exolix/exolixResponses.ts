@@ -1,4 +1,4 @@
-/** API v2 (providers.md §2.9; names: myshadowbank/exolix-sdk and Cake's exolix_api_schema.dart); never tried live. */
+/** API v2 (names: myshadowbank/exolix-sdk and Cake's exolix_api_schema.dart); never tried live. */
 import * as z from 'zod/mini'
 import {
   decimal,

@@ -5,7 +5,7 @@ import type { StoredExchange } from '@/server/database/schema'
 
 const SANDBOX_BANK = 'Sandbox Bank'
 
-/** Whom a transfer to the sandbox would go to. Its account number is invalid, so that no bank takes it (decisions §3). */
+/** Whom a transfer to the sandbox would go to. Its account number is invalid, so that no bank takes it. */
 export function sandboxBank({ networkFrom, publicId }: StoredExchange): BankDetails | null {
   if (networkFrom !== '') return null
   const payee = legal.legalName || env.brandName

@@ -117,7 +117,7 @@ function addressShape(network: string): Shape {
   return isEvmNetwork(network) ? EVM_ADDRESS : NO_ADDRESS
 }
 
-/** Looks like an address of `network` and never is one, so no wallet can send real coins to it (decisions §3). */
+/** Looks like an address of `network` and never is one, so no wallet can send real coins to it. */
 export function sandboxDepositAddress(network: string, seed: string): string {
   for (let attempt = 0; attempt < 8; attempt++) {
     const address = draw(`address/${network}/${seed}/${attempt}`, addressShape(network))

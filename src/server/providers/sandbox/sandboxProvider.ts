@@ -149,8 +149,7 @@ function createdFor(order: ProviderOrder): CreatedOrder {
   }
 }
 
-/** The deposit address of an order: one that cannot be paid to, but for what the configured test chain has (decisions
- * §3). */
+/** The deposit address of an order: one that cannot be paid to, but for what the configured test chain has. */
 function depositAddressOf(currency: CatalogueCurrency, publicId: string): string {
   const chain = readSandboxChain()
   const isOnChain = chain?.network === currency.network

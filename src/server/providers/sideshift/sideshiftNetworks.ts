@@ -1,7 +1,7 @@
 import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 /**
- * Edge's table (providers.md §4), reviewed. Lightning is left out: SideShift gave it up (pitfall 15). Renamed coins
+ * Edge's table, reviewed. Lightning is left out: SideShift gave it up. Renamed coins
  * stand under both names.
  */
 export const SIDESHIFT_NETWORKS: ProviderNetworks = {

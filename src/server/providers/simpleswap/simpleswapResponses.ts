@@ -1,4 +1,4 @@
-/** API v3 (field-notes C2), each in an envelope `{ result, traceId }`; never tried live. */
+/** API v3 as its documentation has it, each in an envelope `{ result, traceId }`; never tried live. */
 import type * as z from 'zod/mini'
 import {
   decimal,

@@ -2,7 +2,7 @@ import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import type { ProviderState } from '@/server/providers/provider'
 import type { SimpleswapExchange } from './simpleswapResponses'
 
-/** Its words are ours (field-notes C2). */
+/** Its words are ours. */
 const STATUSES: readonly ExchangeStatus[] = [
   'waiting',
   'confirming',

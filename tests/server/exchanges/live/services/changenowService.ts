@@ -6,7 +6,7 @@ const changenowCoin = (ticker: string) => ({
   ...{ hasExternalId: false, isExtraIdSupported: false, isFiat: false, featured: true, isStable: false },
   ...{ supportsFixedRate: true, buy: true, sell: true },
 })
-/** Written from shared/providers.md alone, apart from the fake that the adapter was made with. */
+/** Written from public documentation alone, apart from the fake that the adapter was made with. */
 export const changenowService: Service = {
   id: 'changenow',
   make: (url) => makeChangenow({ url, apiKey: 'a-partner-key' }),

@@ -10,7 +10,7 @@ const exolixCoin = (code: string) => ({
     },
   ],
 })
-/** Written from shared/providers.md alone, apart from the fake that the adapter was made with. */
+/** Written from public documentation alone, apart from the fake that the adapter was made with. */
 export const exolixService: Service = {
   id: 'exolix',
   make: (url) => makeExolix({ url, apiKey: 'a-partner-key' }),

@@ -7,7 +7,7 @@ const token = (symbol: string, decimals: number, price: number) => ({
   assetId: `nep141:${symbol}.omft.near`,
   ...{ decimals, blockchain: symbol, symbol: symbol.toUpperCase(), price, contractAddress: null },
 })
-/** Written from shared/providers.md alone, apart from the fake that the adapter was made with. */
+/** Written from public documentation alone, apart from the fake that the adapter was made with. */
 export const nearService: Service = {
   id: 'near',
   make: (url) => makeNear({ url, jwt: null }),

@@ -5,7 +5,7 @@ const sideshiftCoin = (coin: string, network: string) => ({
   ...{ coin, name: network, networks: [network], mainnet: network, hasMemo: false, networksWithMemo: [] },
   ...{ fixedOnly: false, variableOnly: false, depositOffline: false, settleOffline: false },
 })
-/** Written from shared/providers.md alone, apart from the fake that the adapter was made with. */
+/** Written from public documentation alone, apart from the fake that the adapter was made with. */
 export const sideshiftService: Service = {
   id: 'sideshift',
   make: (url) => makeSideshift({ url, secret: 'a-secret-of-ours', affiliateId: 'account' }),

@@ -5,7 +5,7 @@ const simpleswapCoin = (ticker: string) => ({
   ...{ name: ticker, ticker, network: ticker, legacySymbol: ticker, contractAddress: null, image: '' },
   ...{ extraId: '', hasExtraId: false, validationExtra: null, warningsFrom: [], isFiat: false },
 })
-/** Written from shared/providers.md alone, apart from the fake that the adapter was made with. */
+/** Written from public documentation alone, apart from the fake that the adapter was made with. */
 export const simpleswapService: Service = {
   id: 'simpleswap',
   make: (url) => makeSimpleswap({ url, apiKey: 'a-partner-key' }),
