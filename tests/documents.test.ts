@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { documentFiles } from './verify/printedCommands.mjs'
@@ -107,4 +107,24 @@ test.each(files.filter((file) => file.startsWith('docs/')))(
 
 test('README is two screens', () => {
   expect(textOf('README.md').split('\n').length).toBeLessThan(120)
+})
+
+/** The sources, whose comments cite requirements by number. */
+const sources = ['src', 'e2e', 'tests'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true })
+    .map((file) => join(folder, String(file)))
+    .filter((file) => /\.(ts|tsx|js|mjs|css)$/.test(file) && !/node_modules|results/.test(file)),
+)
+
+test('sources cite only requirements that exist, and no document that is not in the tree', () => {
+  const faults = sources.flatMap((file) => {
+    const text = textOf(file)
+    const unknown = [...text.matchAll(/\bR\d{1,2}\b/g)]
+      .map(([id]) => id)
+      .filter((id) => !requirements.has(id))
+    const outside = text.match(/specification §\d|field[-]notes|decisions §\d|\bissue \d+/gi) ?? []
+    return [...unknown, ...outside].map((cited) => `${file}: ${cited}`)
+  })
+  expect(sources.length).toBeGreaterThan(1000)
+  expect(faults).toEqual([])
 })
