@@ -21,6 +21,8 @@ export const accountTimings = {
   freshConfirmation: 10 * minute,
   /** How long the link of an email stops a withdrawal that is not sent yet. */
   payoutStop: 7 * day,
+  /** How long what one member of staff proposed waits for another. */
+  deskProposal: day,
   /** A sign-in that waits for its second factor, and a passkey that is being added. */
   challenge: 5 * minute,
   /** Second factors added within this time before a change of the address go when it is taken back. */

@@ -15,7 +15,9 @@ import {
   deskWinner,
   foundOrder,
 } from './deskResults'
-import { deskReason as reason, deskScreeningCalls } from './deskScreening'
+import { deskProposalCalls } from './deskProposals'
+import { deskReason as reason } from './deskReason'
+import { deskScreeningCalls } from './deskScreening'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
 import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
@@ -87,8 +89,10 @@ export const desk = {
       reason,
     }),
     result: deskOrder,
+    statuses: [200, 202],
     errors: { 404: ['not_found'], 409: ['action_unavailable'] },
-    summary: 'Refund or continue an order for its owner',
+    summary:
+      'Refund or continue an order for its owner; 202 where that is proposed to a second member of staff',
   },
   payouts: {
     ...read,
@@ -104,8 +108,10 @@ export const desk = {
     staff: { role: 'payouts', audit: 'payout decided' },
     body: payoutDecision,
     result: deskPayout,
+    statuses: [200, 202],
     errors: { 404: ['not_found'], 409: ['action_unavailable'] },
-    summary: 'End a requested payout: sent, with its transaction, or refused, which returns its amount',
+    summary:
+      'End a requested payout: sent, with its transaction, or refused, which returns its amount; 202 where it is proposed to a second member of staff',
   },
   reviews: {
     ...read,
@@ -170,6 +176,7 @@ export const desk = {
     summary: 'Switch a provider on or off for new orders',
   },
   ...deskScreeningCalls,
+  ...deskProposalCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

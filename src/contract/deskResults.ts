@@ -6,6 +6,7 @@ import { CONTACT_TOPICS } from '@/domain/site/contact'
 import { contestPlace } from './contest'
 import { exchangeSchema } from './exchanges'
 import { exchangeStatus } from './exchangeStatus'
+import { deskProposal } from './deskProposals'
 import { deskHold } from './deskScreening'
 import { payoutSchema } from './programmes'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
@@ -71,6 +72,7 @@ export const deskOrder = z.object({
     }),
   ),
   hold: nullable(deskHold),
+  proposal: nullable(deskProposal),
   audit: z.array(auditEntry),
 })
 export type DeskOrder = z.output<typeof deskOrder>
@@ -81,6 +83,10 @@ export const deskPayout = z.extend(payoutSchema, {
   isWaiting: z.boolean(),
   /** Why it waits for staff even where payouts are sent by themselves. */
   holdReason: nullableText,
+  /** Whether a second member of staff has to confirm it first, and whether one has. */
+  needsSecond: z.boolean(),
+  isConfirmed: z.boolean(),
+  proposal: nullable(deskProposal),
 })
 export type DeskPayout = z.output<typeof deskPayout>
 

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { BLOCK_KINDS } from '@/domain/account/block'
-import { DESK_REASON, HOLD_DECISIONS } from '@/domain/account/staff'
+import { HOLD_DECISIONS } from '@/domain/account/staff'
 import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
+import { deskProposal } from './deskProposals'
+import { deskReason } from './deskReason'
 import type { Endpoints } from './endpoint'
 import { exchangeStatus } from './exchangeStatus'
 import { pageOf } from './pageOf'
@@ -13,13 +15,6 @@ const LONGEST_VALUE = 1500
 
 const page = { limit: queryCount(100, 20), offset: queryOffset }
 
-export const deskReason = z
-  .pipe(bodyText, z.string())
-  .check(
-    z.minLength(DESK_REASON.min, `At least ${DESK_REASON.min} characters.`),
-    z.maxLength(DESK_REASON.max, `At most ${DESK_REASON.max} characters.`),
-  )
-
 const deskBlock = z.object({
   id: z.string(),
   kind: z.enum(BLOCK_KINDS),
@@ -29,6 +24,8 @@ const deskBlock = z.object({
   createdAt: instant,
   endedAt: nullable(instant),
   endedBy: nullableText,
+  /** To unblock it, where that needs a second member of staff. */
+  proposal: nullable(deskProposal),
 })
 export type DeskBlock = z.output<typeof deskBlock>
 
@@ -130,7 +127,8 @@ export const deskScreeningCalls = {
     staff: { role: 'screening', audit: 'unblocked' },
     body: z.object({ reason: deskReason }),
     result: deskBlock,
-    errors: { 404: ['not_found'] },
-    summary: 'End a block',
+    statuses: [200, 202],
+    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
+    summary: 'End a block; 202 where that is proposed to a second member of staff',
   },
 } as const satisfies Endpoints

@@ -33,6 +33,11 @@ function readMember(part) {
   return isRight ? [[email.normalize('NFKC').toLowerCase(), roles]] : []
 }
 
+/** In decimal notation, as `domain/money` calculates. */
+const btcAmount = valueType('an amount of bitcoin such as 0.01', '0', (value) =>
+  /^(?:0|[1-9]\d{0,7})(?:\.\d{1,8})?$/.test(value) ? value : undefined,
+)
+
 /** @param {StaffRole} role @param {ReadonlyMap<string, readonly StaffRole[]>} staff */
 export const hasStaffFor = (role, staff) =>
   [...staff.values()].some((roles) => roles.includes(role) || roles.includes('admin'))
@@ -47,6 +52,19 @@ export const deskVariables = {
     description:
       'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](accounts-and-desk.md#the-desk)',
     example: 'anna@example.com:orders+messages,ben@example.com:admin',
+  }),
+  deskFourEyes: serverVariable('DESK_FOUR_EYES', {
+    type: flag,
+    fallback: '0',
+    description:
+      '`1`: refunds to an address that staff name, payouts above `DESK_FOUR_EYES_ABOVE_BTC` and unblocking need a second member of staff, see [Four eyes](docs/security.md#four-eyes)',
+    example: '1',
+  }),
+  deskFourEyesAboveBtc: serverVariable('DESK_FOUR_EYES_ABOVE_BTC', {
+    type: btcAmount,
+    fallback: '0',
+    description: 'payouts of more bitcoin than this need a second member of staff; `0`: each does',
+    example: '0.01',
   }),
   payoutApproval: serverVariable('PAYOUT_APPROVAL', {
     type: flag,

@@ -34,6 +34,12 @@ const mayBeOurs = (hostname, host) =>
 const brandSlugs = (env) =>
   [env.brandName, ...env.partnerBrands.split(',')].map((name) => brandSlug(name.trim())).filter(Boolean)
 
+const FOUR_EYES_ROLES = /** @type {const} */ (['orders', 'payouts', 'screening'])
+
+/** @param {(typeof FOUR_EYES_ROLES)[number]} role @param {Environment['deskStaff']} staff */
+const isAlone = (role, staff) =>
+  [...staff.values()].filter((roles) => roles.includes(role) || roles.includes('admin')).length === 1
+
 /** @type {readonly Rule[]} */
 export const rules = [
   {
@@ -84,6 +90,14 @@ export const rules = [
     with: ['screeningSecret'],
     check: (env) =>
       env.screeningSecret && !env.screeningUrl ? 'must be set too: SCREENING_SECRET is' : null,
+  },
+  {
+    name: 'deskFourEyes',
+    with: ['deskStaff', 'apiOrigin'],
+    check: ({ deskFourEyes, deskStaff, apiOrigin }) =>
+      deskFourEyes && !apiOrigin && FOUR_EYES_ROLES.some((role) => isAlone(role, deskStaff))
+        ? 'must not be set while one of the roles orders, payouts and screening has a single member in DESK_STAFF: nobody could confirm'
+        : null,
   },
   {
     name: 'deskStaff',

@@ -7,6 +7,7 @@ import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
+import { ProposalNotice } from './ProposalNotice'
 import { StateFilter } from './StateFilter'
 
 const STATES = ['blocked', 'unblocked'] as const
@@ -67,7 +68,9 @@ const cellsOf = (block: DeskBlock, onUnblock: () => void): [ReactNode, ...ReactN
   </span>,
   block.staff,
   <DeskTime key="since" at={block.createdAt} />,
-  block.endedAt === null ? (
+  block.proposal ? (
+    <ProposalNotice key="proposal" proposal={block.proposal} />
+  ) : block.endedAt === null ? (
     <Button
       key="unblock"
       look="outline"

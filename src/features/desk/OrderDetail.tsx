@@ -14,6 +14,7 @@ import { AuditTable } from './AuditTable'
 import styles from './Desk.module.css'
 import { DeskTime } from './DeskTime'
 import { OrderAction } from './OrderAction'
+import { ProposalNotice } from './ProposalNotice'
 
 /** Each load is one view in the audit log. */
 export function OrderDetail({ publicId }: { publicId: string }) {
@@ -35,7 +36,14 @@ export function OrderDetail({ publicId }: { publicId: string }) {
           <Section title={`Order ${publicId}`}>
             <DescriptionList rows={factsOf(data, networkFrom, networkTo)} />
           </Section>
-          {data.exchange.actions.length > 0 && <OrderAction order={data} onDone={() => void refresh()} />}
+          {data.proposal && (
+            <p role="status">
+              <ProposalNotice proposal={data.proposal} />
+            </p>
+          )}
+          {data.exchange.actions.length > 0 && !data.proposal && (
+            <OrderAction order={data} onDone={() => void refresh()} />
+          )}
           <Section title="Timeline">
             <CardTable
               caption="Timeline"

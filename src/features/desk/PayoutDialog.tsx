@@ -6,12 +6,15 @@ import styles from './Desk.module.css'
 import { SentPayoutForm } from './SentPayoutForm'
 
 const APPROVE = { value: 'approve', label: 'Approve: send it' } as const
+const PROPOSE = { value: 'approve', label: 'Approve: a second member of staff confirms it' } as const
 const REFUSE = { value: 'refuse', label: 'Refuse: return the amount' } as const
 
 type Props = { payout: DeskPayout; mode: PayoutMode; onDone: () => void; onClose: () => void }
 
-export function PayoutDialog({ payout: { id, amountBtc, address }, mode, onDone, onClose }: Props) {
-  const isManual = mode === 'manual'
+export function PayoutDialog({ payout, mode, onDone, onClose }: Props) {
+  const { id, amountBtc, address, needsSecond, isConfirmed } = payout
+  const isProposed = needsSecond && !isConfirmed
+  const isManual = mode === 'manual' && !isProposed
   return (
     <Dialog title={`Payout ${id}`} closeLabel="Close" onClose={onClose}>
       <p className={styles.text}>
@@ -20,7 +23,7 @@ export function PayoutDialog({ payout: { id, amountBtc, address }, mode, onDone,
       {isManual && <SentPayoutForm id={id} onDone={onDone} />}
       <DecisionForm
         label={isManual ? 'Refuse' : 'Decide'}
-        choices={isManual ? [REFUSE] : [APPROVE, REFUSE]}
+        choices={isManual ? [REFUSE] : [isProposed ? PROPOSE : APPROVE, REFUSE]}
         reasonHint="It is recorded in the audit log. The customer reads it in an email when you refuse."
         send={async (decision, reason) => {
           const { decidePayout } = await import('@/api/desk')

@@ -6,6 +6,7 @@ import { Button } from '@/ui/form/Button'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
+import { ProposalNotice } from './ProposalNotice'
 import { PayoutDialog } from './PayoutDialog'
 import { StateFilter } from './StateFilter'
 
@@ -50,7 +51,7 @@ export function PayoutList({ mode }: { mode: PayoutMode }) {
 }
 
 const rowOf = (
-  { id, amountBtc, address, createdAt, state, isWaiting, holdReason }: DeskPayout,
+  { id, amountBtc, address, createdAt, state, isWaiting, holdReason, proposal }: DeskPayout,
   onDecide: () => void,
 ) => ({
   key: id,
@@ -62,7 +63,9 @@ const rowOf = (
     <span key="hold" className={styles.text}>
       {holdReason ?? '–'}
     </span>,
-    isWaiting || state === 'requested' ? (
+    proposal ? (
+      <ProposalNotice key="proposal" proposal={proposal} />
+    ) : isWaiting || state === 'requested' ? (
       <Button key="decide" look="outline" size="small" aria-label={`Decide payout ${id}`} onClick={onDecide}>
         Decide
       </Button>

@@ -6,6 +6,7 @@ import { MessageList } from '@/features/desk/MessageList'
 import { OrderDetail } from '@/features/desk/OrderDetail'
 import { OrderList } from '@/features/desk/OrderList'
 import { PayoutList } from '@/features/desk/PayoutList'
+import { ProposalList } from '@/features/desk/ProposalList'
 import { ProviderList } from '@/features/desk/ProviderList'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
@@ -21,6 +22,7 @@ export function DeskSection({ name, id, session }: Props) {
     verifying: () => <OrderList only="verifying" />,
     payouts: () => <PayoutList mode={session.payouts} />,
     screening: () => <ScreeningDesk />,
+    proposals: () => <ProposalList email={session.email} />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,
     providers: () => <ProviderList />,

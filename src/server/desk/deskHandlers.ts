@@ -10,6 +10,7 @@ import { decideHeld, listHeld } from '@/server/desk/deskHolds'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
+import { decideProposal, listProposals } from '@/server/desk/deskProposals'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
@@ -55,6 +56,8 @@ export const deskHandlers: Handlers = {
   reply: replyToMessage,
   providers: async () => ({ result: await providerStatuses() }),
   switchProvider,
+  proposals: listProposals,
+  decideProposal,
   screening: getScreening,
   held: listHeld,
   decideHeld,

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, or } from 'drizzle-orm'
 import type { desk } from '@/contract/desk'
 import type { DeskOrder, FoundOrder } from '@/contract/deskResults'
+import type { ExchangeActionBody } from '@/contract/exchanges'
 import { normalEmail } from '@/domain/account/account'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database } from '@/server/database/database'
@@ -9,7 +10,11 @@ import { auditEntries } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'
 import { holdView } from '@/server/desk/deskHolds'
 import { pageOfRows } from '@/server/desk/pageOfRows'
-import { actOn } from '@/server/exchanges/exchangeActions'
+import { needsSecondForRefund } from '@/server/desk/fourEyes'
+import { proposalView } from '@/server/desk/proposalView'
+import { openProposalsOf, propose } from '@/server/desk/storedProposals'
+import { actOn, checkAction } from '@/server/exchanges/exchangeActions'
+import { actionUnavailable } from '@/server/exchanges/liveActions'
 import { ownerRequired } from '@/server/exchanges/exchangeOwner'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
@@ -67,15 +72,27 @@ export const getOrder: ApiHandler<typeof desk.order> = async ({ params }) => ({
 })
 
 /** Refunds go to the address of the order; staff name one only where it has none. */
-export const actOnOrder: ApiHandler<typeof desk.act> = async ({ params, body }) => {
-  const { reason: _, ...chosen } = body
-  const acted = await actOn(params.publicId, chosen, {
-    require: () => undefined,
-    requireForAddress: ({ userRefundAddress }) => {
-      if (userRefundAddress !== null) throw ownerRequired()
-    },
-  })
-  return { result: await orderView(acted) }
+export const actOnOrder: ApiHandler<typeof desk.act> = async ({ params: { publicId }, body, signedIn }) => {
+  const { reason, ...chosen } = body
+  const known = await checkAction(publicId, chosen, AUTHORITY)
+  if (!needsSecondForRefund(known, chosen.action))
+    return { result: await orderView(await actOn(publicId, chosen, AUTHORITY)) }
+  if (!exchangeView(known, Date.now()).actions.includes('refund')) throw actionUnavailable('refund')
+  const { address, extraId, notProvideRefundMemo } = chosen
+  const refund = { address, extraId, notProvideRefundMemo, reason }
+  await propose({ kind: 'refund', subject: publicId, body: refund }, signedIn, Date.now())
+  return { status: 202, result: await orderView(known) }
+}
+
+/** What was proposed and confirmed. */
+export const refundByStaff = (publicId: string, chosen: ExchangeActionBody) =>
+  actOn(publicId, chosen, AUTHORITY)
+
+const AUTHORITY: Parameters<typeof actOn>[2] = {
+  require: () => undefined,
+  requireForAddress: ({ userRefundAddress }) => {
+    if (userRefundAddress !== null) throw ownerRequired()
+  },
 }
 
 async function orderView(exchange: StoredExchange): Promise<DeskOrder> {
@@ -89,6 +106,7 @@ async function orderView(exchange: StoredExchange): Promise<DeskOrder> {
   const [customer] = customerId
     ? await db.select({ email: customers.email }).from(customers).where(eq(customers.id, customerId))
     : []
+  const proposal = (await openProposalsOf([publicId], Date.now())).get(publicId)
   return {
     exchange: exchangeView(exchange, Date.now()),
     email: customer?.email ?? unregEmail,
@@ -96,6 +114,7 @@ async function orderView(exchange: StoredExchange): Promise<DeskOrder> {
     timeline: events.map(({ status, issue, at }) => ({ status, issue, at: iso(at) })),
     live: liveFacts(exchange),
     hold: holdView(exchange),
+    proposal: proposal ? proposalView(proposal) : null,
     audit: (await auditEntries(SHOWN_ENTRIES, 0, publicId)).map(auditView),
   }
 }

@@ -6,9 +6,13 @@ import type { Locale } from '@/i18n/languages'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
-import { payouts, type StoredPayout } from '@/server/database/schema'
+import { payouts, type StoredPayout, type StoredProposal } from '@/server/database/schema'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
+import { needsSecondForPayout } from '@/server/desk/fourEyes'
 import { pageOfRows } from '@/server/desk/pageOfRows'
+import { proposalView } from '@/server/desk/proposalView'
+import type { Staff } from '@/server/desk/requireStaff'
+import { confirmedPayouts, openProposalsOf, propose } from '@/server/desk/storedProposals'
 import { payoutView } from '@/server/programmes/payouts'
 import { changePayout } from '@/server/programmes/storedPayouts'
 import { simulation } from '@/server/providers/simulation'
@@ -23,10 +27,52 @@ export const listDeskPayouts: ApiHandler<typeof desk.payouts> = async ({ query }
     .orderBy(desc(payouts.createdAt), desc(payouts.id))
     .limit(limit + 1)
     .offset(offset)
-  return { result: pageOfRows(rows, limit, deskView) }
+  const facts = await factsOf(rows)
+  return { result: pageOfRows(rows, limit, (row) => deskView(row, facts)) }
 }
 
-export const decidePayout: ApiHandler<typeof desk.decidePayout> = async ({ params: { id }, body }) => {
+export const decidePayout: ApiHandler<typeof desk.decidePayout> = async (request) => {
+  const { params, body, signedIn } = request
+  const { id } = params
+  if (body.decision !== 'refuse') {
+    const payout = await payoutOf(id)
+    if (needsSecondForPayout(payout)) {
+      const isProposed = await proposeOrRequire(payout, body, signedIn)
+      if (isProposed) return { status: 202, result: await viewOf(payout) }
+    }
+  }
+  return { result: await viewOf(await endPayout(id, body)) }
+}
+
+/** @returns whether it waits for a second member of staff now @throws ApiError 409 action_unavailable */
+async function proposeOrRequire(payout: StoredPayout, body: Decision, staff: Staff): Promise<boolean> {
+  if (!isOpen(payout)) throw unavailable(`This payout is ${payout.state} already.`)
+  const { id } = payout
+  const isConfirmed = (await confirmedPayouts([id])).has(id)
+  if (body.decision === 'sent') {
+    if (isConfirmed) return false
+    throw unavailable('A second member of staff confirms it before it is sent: say `approve` first.')
+  }
+  if (isConfirmed) throw unavailable('It is confirmed: send it, then say `sent`.')
+  await propose({ kind: 'payout', subject: id, body: { reason: body.reason } }, staff, Date.now())
+  return true
+}
+
+/** What a second member of staff has confirmed: the sandbox sends it, and real money may be sent by hand. */
+export async function approvePayout(id: string): Promise<void> {
+  const payout = await payoutOf(id)
+  if (!isOpen(payout)) throw unavailable(`This payout is ${payout.state} already.`)
+  if (simulation()) await endPayout(id, { decision: 'approve', tx: '', reason: '' })
+}
+
+async function payoutOf(id: string): Promise<StoredPayout> {
+  const db = await database()
+  const [found] = await db.select().from(payouts).where(eq(payouts.id, id))
+  if (!found) throw new ApiError(404, 'not_found', 'There is no such payout.')
+  return found
+}
+
+async function endPayout(id: string, body: Decision): Promise<StoredPayout> {
   const now = Date.now()
   const changed = await changePayout(
     id,
@@ -35,7 +81,7 @@ export const decidePayout: ApiHandler<typeof desk.decidePayout> = async ({ param
       enqueueDecision(transaction, payout, body, { to, language }, now),
   )
   if (!changed) throw new ApiError(404, 'not_found', 'There is no such payout.')
-  return { result: deskView(changed) }
+  return changed
 }
 
 type Decision = { decision: PayoutDecision; tx: string; reason: string }
@@ -71,9 +117,24 @@ async function enqueueDecision(
     await enqueueEmail(transaction, { kind: 'payoutRefused', amountBtc, message: reason }, recipient, now)
 }
 
-const deskView = (payout: StoredPayout): DeskPayout => ({
-  ...payoutView(payout),
-  customerId: payout.customerId,
-  holdReason: payout.holdReason,
-  isWaiting: isOpen(payout) && (payout.dueAt === null || !simulation()),
-})
+type Facts = { confirmed: ReadonlySet<string>; proposals: ReadonlyMap<string, StoredProposal> }
+
+async function factsOf(rows: readonly StoredPayout[]): Promise<Facts> {
+  const ids = rows.map(({ id }) => id)
+  return { confirmed: await confirmedPayouts(ids), proposals: await openProposalsOf(ids, Date.now()) }
+}
+
+const viewOf = async (payout: StoredPayout) => deskView(payout, await factsOf([payout]))
+
+function deskView(payout: StoredPayout, { confirmed, proposals }: Facts): DeskPayout {
+  const proposal = proposals.get(payout.id)
+  return {
+    ...payoutView(payout),
+    customerId: payout.customerId,
+    holdReason: payout.holdReason,
+    isWaiting: isOpen(payout) && (payout.dueAt === null || !simulation()),
+    needsSecond: needsSecondForPayout(payout),
+    isConfirmed: confirmed.has(payout.id),
+    proposal: proposal ? proposalView(proposal) : null,
+  }
+}

@@ -3,12 +3,15 @@ import type { desk } from '@/contract/desk'
 import type { DeskBlock } from '@/contract/deskScreening'
 import { ApiError } from '@/server/api/ApiError'
 import type { ApiHandler } from '@/server/api/ApiRequest'
-import type { StoredBlock } from '@/server/database/schema'
+import type { StoredBlock, StoredProposal } from '@/server/database/schema'
+import { needsSecondForUnblock } from '@/server/desk/fourEyes'
 import { pageOfRows } from '@/server/desk/pageOfRows'
+import { proposalView } from '@/server/desk/proposalView'
+import { openProposalsOf, propose } from '@/server/desk/storedProposals'
 import { newPublicId } from '@/server/exchanges/publicId'
 import { blockedListStates } from '@/server/screening/blockedLists'
 import { blockKey } from '@/server/screening/blockKey'
-import { endBlock, listBlocks, storeBlock } from '@/server/screening/storedBlocks'
+import { endBlock, findBlock, listBlocks, storeBlock } from '@/server/screening/storedBlocks'
 
 const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
@@ -22,7 +25,12 @@ export const getScreening: ApiHandler<typeof desk.screening> = () => ({
 
 export const listDeskBlocks: ApiHandler<typeof desk.blocks> = async ({ query }) => {
   const { isEnded, limit, offset } = query
-  return { result: pageOfRows(await listBlocks(isEnded, limit + 1, offset), limit, blockView) }
+  const rows = await listBlocks(isEnded, limit + 1, offset)
+  const proposals = await openProposalsOf(
+    rows.map(({ id }) => id),
+    Date.now(),
+  )
+  return { result: pageOfRows(rows, limit, (row) => blockView(row, proposals.get(row.id))) }
 }
 
 export const block: ApiHandler<typeof desk.block> = async ({ body: { kind, value, reason }, signedIn }) => {
@@ -33,14 +41,21 @@ export const block: ApiHandler<typeof desk.block> = async ({ body: { kind, value
   return { status: stored.id === id ? 201 : 200, result: blockView(stored) }
 }
 
-export const unblock: ApiHandler<typeof desk.unblock> = async ({ params: { id }, signedIn }) => {
-  const ended = await endBlock(id, signedIn.customer.email, Date.now())
-  if (!ended) throw new ApiError(404, 'not_found', 'There is no such block, or it has ended.')
-  return { result: blockView(ended) }
+export const unblock: ApiHandler<typeof desk.unblock> = async ({ params: { id }, body, signedIn }) => {
+  const ended = needsSecondForUnblock() ? null : await endBlock(id, signedIn.customer.email, Date.now())
+  if (ended) return { result: blockView(ended) }
+  const known = needsSecondForUnblock() ? await findBlock(id) : null
+  if (!known) throw new ApiError(404, 'not_found', 'There is no such block, or it has ended.')
+  const proposed = { kind: 'unblock', subject: id, body: { reason: body.reason } } as const
+  return { status: 202, result: blockView(known, await propose(proposed, signedIn, Date.now())) }
 }
 
-const blockView = ({ key: _, createdAt, endedAt, ...block }: StoredBlock): DeskBlock => ({
+const blockView = (
+  { key: _, createdAt, endedAt, ...block }: StoredBlock,
+  proposal?: StoredProposal,
+): DeskBlock => ({
   ...block,
   createdAt: iso(createdAt),
   endedAt: isoOrNull(endedAt),
+  proposal: proposal ? proposalView(proposal) : null,
 })

@@ -38,7 +38,8 @@ type Authority = {
   requireForAddress: (exchange: StoredExchange) => void
 }
 
-export async function actOn(
+/** Throws what would refuse the choice now. */
+export async function checkAction(
   publicId: string,
   chosen: ExchangeActionBody,
   authority: Authority,
@@ -47,6 +48,17 @@ export async function actOn(
   authority.require(known)
   await requireSameName(known, chosen)
   await requireAllowedRefund(known, chosen)
+  if (chosen.action === 'refund' && exchangeView(known, Date.now()).actions.includes('refund'))
+    refundTo(known, chosen, authority)
+  return known
+}
+
+export async function actOn(
+  publicId: string,
+  chosen: ExchangeActionBody,
+  authority: Authority,
+): Promise<StoredExchange> {
+  const known = await checkAction(publicId, chosen, authority)
   if (!known.isSandbox) {
     return actAtProvider(known, chosen, (current) => {
       authority.require(current)

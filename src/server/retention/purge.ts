@@ -19,6 +19,7 @@ import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
 import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
 import { retentionLimits } from '@/server/retention/retentionLimits'
 import { logJob } from '@/runtime/log'
+import { deleteProposals } from '@/server/desk/storedProposals'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 
 /** Rows of one transaction, so that its locks disturb nobody. */
@@ -32,6 +33,7 @@ export type Purged = {
   exchanges: number
   messages: number
   blocks: number
+  proposals: number
   outboxFiles: number
 }
 
@@ -47,6 +49,7 @@ export async function purge(now: number): Promise<Purged> {
     exchanges: await inBatches(() => deleteExchanges(hasEndedBefore(limits.exchanges))),
     messages: await inBatches(() => deleteMessages(limits.messages)),
     blocks: await deleteBlocks(limits.exchanges),
+    proposals: await deleteProposals(limits.exchanges),
     outboxFiles: await deleteOutboxFiles(limits.outbox),
   }
 }

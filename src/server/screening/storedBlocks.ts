@@ -48,6 +48,16 @@ export async function endBlock(id: string, endedBy: string, now: number): Promis
   return ended ?? null
 }
 
+/** @returns null when there is none that counts */
+export async function findBlock(id: string): Promise<StoredBlock | null> {
+  const db = await database()
+  const [found] = await db
+    .select()
+    .from(blocks)
+    .where(and(eq(blocks.id, id), counts))
+  return found ?? null
+}
+
 export async function listBlocks(isEnded: boolean, limit: number, offset: number): Promise<StoredBlock[]> {
   const db = await database()
   return db

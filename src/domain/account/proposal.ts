@@ -1,0 +1,9 @@
+/** What needs two members of staff with DESK_FOUR_EYES. */
+export const PROPOSAL_KINDS = ['refund', 'payout', 'unblock'] as const
+export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
+
+export const PROPOSAL_OUTCOMES = ['confirmed', 'withdrawn'] as const
+export type ProposalOutcome = (typeof PROPOSAL_OUTCOMES)[number]
+
+export const PROPOSAL_DECISIONS = ['confirm', 'withdraw'] as const
+export type ProposalDecision = (typeof PROPOSAL_DECISIONS)[number]

@@ -1,0 +1,88 @@
+import { useState, type ReactNode } from 'react'
+import type { DeskProposal } from '@/contract/deskProposals'
+import type { ProposalDecision, ProposalKind } from '@/domain/account/proposal'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { Button } from '@/ui/form/Button'
+import { DecisionForm } from './DecisionForm'
+import styles from './Desk.module.css'
+import { DeskTable } from './DeskTable'
+import { DeskTime } from './DeskTime'
+
+const KINDS: Record<ProposalKind, string> = {
+  refund: 'Refund to another address',
+  payout: 'Payout',
+  unblock: 'Unblock',
+}
+
+const CONFIRM = { value: 'confirm', label: 'Confirm: carry it out' } as const
+const WITHDRAW = { value: 'withdraw', label: 'Withdraw: it is not done' } as const
+const choicesFor = (isOwn: boolean): { value: ProposalDecision; label: string }[] =>
+  isOwn ? [WITHDRAW] : [CONFIRM, WITHDRAW]
+
+/** `email`: of who is at the desk. */
+export function ProposalList({ email }: { email: string }) {
+  const [chosen, setChosen] = useState<{ proposal: DeskProposal; refresh: () => void } | null>(null)
+  return (
+    <div className={styles.part}>
+      <DeskTable
+        name="proposals"
+        caption="Proposals"
+        columns={['What', 'Of', 'Address', 'Reason', 'Proposed by', 'Until', 'Decision']}
+        empty="Nothing waits for a second member of staff."
+        fetchPage={async (offset) => {
+          const { fetchProposals } = await import('@/api/deskProposals')
+          return fetchProposals(offset)
+        }}
+        rowOf={(proposal, refresh) => ({
+          key: proposal.id,
+          cells: cellsOf(proposal, () => setChosen({ proposal, refresh })),
+        })}
+      />
+      {chosen && (
+        <Dialog
+          title={`${KINDS[chosen.proposal.kind]} ${chosen.proposal.subject}`}
+          closeLabel="Close"
+          onClose={() => setChosen(null)}
+        >
+          {chosen.proposal.address !== null && <p className={styles.text}>To {chosen.proposal.address}</p>}
+          <p className={styles.text}>{chosen.proposal.reason}</p>
+          {chosen.proposal.staff === email && <p>You proposed it: somebody else confirms it.</p>}
+          <DecisionForm
+            label="Decide"
+            choices={choicesFor(chosen.proposal.staff === email)}
+            send={async (decision, reason) => {
+              const { decideProposal } = await import('@/api/deskProposals')
+              return decideProposal(chosen.proposal.id, { decision, reason })
+            }}
+            onDone={() => {
+              setChosen(null)
+              chosen.refresh()
+            }}
+          />
+        </Dialog>
+      )}
+    </div>
+  )
+}
+
+const cellsOf = (proposal: DeskProposal, onDecide: () => void): [ReactNode, ...ReactNode[]] => [
+  KINDS[proposal.kind],
+  proposal.subject,
+  <span key="address" className={styles.code}>
+    {proposal.address ?? '–'}
+  </span>,
+  <span key="reason" className={styles.text}>
+    {proposal.reason}
+  </span>,
+  proposal.staff,
+  <DeskTime key="until" at={proposal.expiresAt} />,
+  <Button
+    key="decide"
+    look="outline"
+    size="small"
+    aria-label={`Decide on ${KINDS[proposal.kind]} ${proposal.subject}`}
+    onClick={onDecide}
+  >
+    Decide
+  </Button>,
+]
