@@ -1,4 +1,5 @@
 import { desk } from '@/contract/desk'
+import type { DeskCaller } from '@/contract/deskCallers'
 import type { DeskBlock, DeskScreening, HeldOrder } from '@/contract/deskScreening'
 import type { BlockKind } from '@/domain/account/block'
 import type { HoldDecision } from '@/domain/account/staff'
@@ -16,6 +17,9 @@ export const decideHeld = (
   publicId: string,
   body: { decision: HoldDecision; reason: string },
 ): Promise<HeldOrder> => call(desk.decideHeld, { params: { publicId }, body })
+
+export const fetchCallers = (q: string, offset: number): Promise<DeskPage<DeskCaller>> =>
+  call(desk.callers, { query: { q, offset, limit: LIMIT } })
 
 export const fetchBlocks = (isEnded: boolean, offset: number): Promise<DeskPage<DeskBlock>> =>
   call(desk.blocks, { query: { isEnded, offset, limit: LIMIT } })

@@ -20,6 +20,9 @@ export const hasMetricsToken = () => env.metricsToken !== ''
 
 export const hasCountryHeader = () => env.countryHeader !== ''
 
+/** Null: no address of a caller is stored. */
+export const callersDays = () => (env.logCallers ? env.logCallersDays : null)
+
 export const hasScreeningService = () => env.screeningUrl !== ''
 
 export const hasScreeningStaff = () => hasStaffFor('screening', env.deskStaff)

@@ -15,6 +15,7 @@ import {
   deskWinner,
   foundOrder,
 } from './deskResults'
+import { deskCallerCalls } from './deskCallers'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
 import { deskScreeningCalls } from './deskScreening'
@@ -177,6 +178,7 @@ export const desk = {
   },
   ...deskScreeningCalls,
   ...deskProposalCalls,
+  ...deskCallerCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

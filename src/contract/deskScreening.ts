@@ -53,6 +53,8 @@ export type HeldOrder = z.output<typeof heldOrder>
 const deskScreening = z.object({
   /** Whether SCREENING_URL is set, and what counts where it is silent. */
   service: nullable(z.object({ silent: z.enum(['allow', 'hold', 'deny']) })),
+  /** How many days from where calls came is stored; null: LOG_CALLERS is 0. */
+  callersDays: nullable(integer),
   lists: z.array(
     z.object({
       name: z.string(),

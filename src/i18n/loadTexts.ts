@@ -1,7 +1,7 @@
 import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { screeningFacts } from '@/config/screeningFacts'
 import { pagesOff } from '@/config/operator/operatorFacts'
-import { hasCountryHeader } from '@/config/publicEnv'
+import { callersDays, hasCountryHeader } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, LANGUAGES, type Locale } from './languages'
@@ -58,6 +58,7 @@ export async function loadProse(
     ...legalFacts(intl),
     ...regionFacts(),
     ...screeningFacts(),
+    ...callerFacts(intl),
     ...more,
   }
   return readProse(text, facts, localePrefix(locale), pagesOff())
@@ -66,3 +67,11 @@ export async function loadProse(
 /** No text quotes them; whether one is empty decides between two sentences. */
 const regionFacts = () =>
   hasCountryHeader() ? { clockRegion: '', countryRegion: 'yes' } : { clockRegion: 'yes', countryRegion: '' }
+
+/** Whether our back end stores addresses of callers, and how long. */
+function callerFacts(intl: string) {
+  const days = callersDays()
+  if (days === null) return { callersOff: 'yes', callersDays: '' }
+  const length = new Intl.NumberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  return { callersOff: '', callersDays: length.format(days) }
+}

@@ -1,6 +1,6 @@
 // @ts-check
 import { providerUrl } from './providerVariables.js'
-import { oneOf, ownSecret } from './valueTypes.js'
+import { flag, integer, oneOf, ownSecret } from './valueTypes.js'
 import { secretVariable, serverVariable } from './variable.js'
 
 export const screeningVariables = {
@@ -21,5 +21,20 @@ export const screeningVariables = {
     fallback: 'hold',
     description: 'what counts where that service is silent, late or answers anything else',
     example: 'deny',
+  }),
+  logCallers: serverVariable('LOG_CALLERS', {
+    type: flag,
+    fallback: '0',
+    shapesPages: true,
+    description:
+      '`1`: our back end stores the IP address of each call that writes, for reports of abuse; the privacy policy says so',
+    example: '1',
+  }),
+  logCallersDays: serverVariable('LOG_CALLERS_DAYS', {
+    type: integer(1, 365),
+    fallback: '30',
+    shapesPages: true,
+    description: 'days after which those are deleted',
+    example: '14',
   }),
 }

@@ -5,6 +5,7 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Section } from '@/ui/layout/Section'
 import { CardTable } from '@/ui/table/CardTable'
+import { CallerList } from './CallerList'
 import styles from './Desk.module.css'
 import { DeskTime } from './DeskTime'
 
@@ -24,6 +25,16 @@ export function ScreeningSources() {
         <p>
           {data.service ? SERVICE[data.service.silent] : 'SCREENING_URL is not set: no service is asked.'}
         </p>
+      </Section>
+      <Section
+        title="Callers"
+        lead={
+          data.callersDays === null
+            ? 'LOG_CALLERS is 0: no address of a caller is stored.'
+            : `From where calls that write came in the last ${data.callersDays} days, for reports of abuse.`
+        }
+      >
+        {data.callersDays !== null && <CallerList />}
       </Section>
     </>
   )

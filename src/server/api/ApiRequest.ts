@@ -21,7 +21,7 @@ export type ApiRequest<E = Endpoint> = {
       : E extends { auth: 'optional' }
         ? SignedIn | null
         : unknown
-  /** For the rate limit; never logged. */
+  /** For the rate limit and screening; stored with LOG_CALLERS alone. */
   ip: string
   traceId: string
 }

@@ -16,6 +16,7 @@ import { type Route, routes } from '@/server/api/routes'
 import { sharedResponse } from '@/server/api/sharedResponse'
 import { validate, validateBody, validateHeaders } from '@/server/api/validationError'
 import { isDatabaseAway, isParentGone, isUnstorable } from '@/server/database/databaseFailure'
+import { recordCaller } from '@/server/callers/recordCaller'
 import { audited } from '@/server/desk/audited'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { isLive } from '@/server/providers/registry'
@@ -43,6 +44,7 @@ export async function dispatch(call: Call): Promise<WireResponse> {
     span?.addAttributes({ 'http.response.status_code': made.status })
     return made
   })
+  if (match.route) await recordCaller(match.route, { ip: call.ip, traceId, response, params: match.params })
   const ms = performance.now() - started
   const { status } = response
   metrics.calls.observe({ back_end: 'own', method, route, status }, ms / 1000)

@@ -27,6 +27,7 @@ import type { StoredAmountChange } from '@/server/exchanges/storedAmountChange'
 import type { StoredHold } from '@/server/exchanges/storedHold'
 import type { ProviderOrder } from '@/server/providers/provider'
 
+export * from '@/server/database/callerTables'
 export * from '@/server/database/contactTables'
 export * from '@/server/database/customerTables'
 export * from '@/server/database/deskTables'

@@ -4,6 +4,7 @@ import type { ApiHandler } from '@/server/api/ApiRequest'
 import { contestAt } from '@/server/contest/contest'
 import { auditEntries, verifyAudit } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'
+import { listCallers } from '@/server/desk/deskCallers'
 import { contestWinners } from '@/server/desk/deskContest'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { decideHeld, listHeld } from '@/server/desk/deskHolds'
@@ -56,6 +57,7 @@ export const deskHandlers: Handlers = {
   reply: replyToMessage,
   providers: async () => ({ result: await providerStatuses() }),
   switchProvider,
+  callers: listCallers,
   proposals: listProposals,
   decideProposal,
   screening: getScreening,

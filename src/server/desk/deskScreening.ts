@@ -19,6 +19,7 @@ const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 export const getScreening: ApiHandler<typeof desk.screening> = () => ({
   result: {
     service: env.screeningUrl ? { silent: env.screeningSilent || 'hold' } : null,
+    callersDays: env.logCallers ? env.logCallersDays : null,
     lists: blockedListStates().map(({ loadedAt, ...list }) => ({ ...list, loadedAt: isoOrNull(loadedAt) })),
   },
 })

@@ -19,6 +19,7 @@ import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
 import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
 import { retentionLimits } from '@/server/retention/retentionLimits'
 import { logJob } from '@/runtime/log'
+import { deleteCallers } from '@/server/callers/storedCallers'
 import { deleteProposals } from '@/server/desk/storedProposals'
 import { scheduleJob } from '@/server/jobs/scheduleJob'
 
@@ -34,6 +35,7 @@ export type Purged = {
   messages: number
   blocks: number
   proposals: number
+  callers: number
   outboxFiles: number
 }
 
@@ -50,6 +52,7 @@ export async function purge(now: number): Promise<Purged> {
     messages: await inBatches(() => deleteMessages(limits.messages)),
     blocks: await deleteBlocks(limits.exchanges),
     proposals: await deleteProposals(limits.exchanges),
+    callers: await deleteCallers(now),
     outboxFiles: await deleteOutboxFiles(limits.outbox),
   }
 }
