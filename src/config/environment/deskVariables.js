@@ -57,7 +57,7 @@ export const deskVariables = {
     type: flag,
     fallback: '0',
     description:
-      '`1`: refunds to an address that staff name, payouts above `DESK_FOUR_EYES_ABOVE_BTC` and unblocking need a second member of staff, see [Four eyes](docs/security.md#four-eyes)',
+      '`1`: refunds to an address that staff name, payouts above `DESK_FOUR_EYES_ABOVE_BTC` and unblocking need a second member of staff, see [Four eyes](security.md#four-eyes)',
     example: '1',
   }),
   deskFourEyesAboveBtc: serverVariable('DESK_FOUR_EYES_ABOVE_BTC', {

@@ -35,5 +35,5 @@ function subjectOf(params: Record<string, string>, { body, status }: WireRespons
   if (status >= 300 || typeof body !== 'string') return null
   const { result } = JSON.parse(body) as { result?: Record<string, unknown> | null }
   const made = IDS.map((id) => result?.[id]).find((id) => typeof id === 'string')
-  return made === undefined ? null : String(made)
+  return made ?? null
 }
