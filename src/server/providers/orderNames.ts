@@ -14,7 +14,7 @@ export const PAYOUT_EXTRA_ID = ofSides([...PAYOUT, 'to'], EXTRA_ID)
 export const ANY_EXTRA_ID = ['extraId', 'memo', 'tag', 'destinationTag']
 export const DEADLINE = ['validUntil', 'expiresAt', 'expiredAt', 'expirationDate', 'payTill', 'deadline']
 
-type ExtraIds = { deposit: string | null; payout: string | null; any: string | null }
+type ExtraIds = { deposit: string | null; payout: string | null; ofNoSide: string | null }
 
-export const depositExtraIdOf = ({ deposit, payout, any }: ExtraIds): string | null =>
-  deposit ?? (any === payout ? null : any)
+export const depositExtraIdOf = ({ deposit, payout, ofNoSide }: ExtraIds): string | null =>
+  deposit ?? (ofNoSide === payout ? null : ofNoSide)

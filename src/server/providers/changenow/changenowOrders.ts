@@ -84,7 +84,7 @@ const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder 
   depositExtraId: depositExtraIdOf({
     deposit: response.payinExtraId,
     payout: response.payoutExtraId,
-    any: response.anyExtraId,
+    ofNoSide: response.anyExtraId,
   }),
   amountFrom: response.amountFrom,
   amountTo: response.amountTo,

@@ -43,7 +43,7 @@ export function exolixOrder({ from, to, addressTo }: ProviderOrder, created: Exo
     depositExtraId: depositExtraIdOf({
       deposit: created.depositExtraId,
       payout: created.withdrawalExtraId,
-      any: created.anyExtraId,
+      ofNoSide: created.anyExtraId,
     }),
     amountFrom: created.amount,
     amountTo: created.amountTo,

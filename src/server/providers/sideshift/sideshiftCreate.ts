@@ -34,7 +34,7 @@ export async function createSideshift(
     depositExtraId: depositExtraIdOf({
       deposit: created.depositMemo,
       payout: created.settleMemo,
-      any: created.anyExtraId,
+      ofNoSide: created.anyExtraId,
     }),
     amountFrom: created.depositAmount ?? order.expectedFrom,
     amountTo: created.settleAmount ?? order.expectedTo,

@@ -32,7 +32,7 @@ export async function createSimpleswap(
     depositExtraId: depositExtraIdOf({
       deposit: result.extraIdFrom,
       payout: result.extraIdTo,
-      any: result.anyExtraId,
+      ofNoSide: result.anyExtraId,
     }),
     amountFrom: result.amountFrom,
     amountTo: result.amountTo,
