@@ -18,7 +18,7 @@ export function BlockList() {
   const [chosen, setChosen] = useState<{ block: DeskBlock; refresh: () => void } | null>(null)
   const isEnded = state === 'unblocked'
   return (
-    <>
+    <div className={styles.part}>
       <BlockForm onDone={() => setAdded(added + 1)} />
       <StateFilter legend="State" states={STATES} value={state} onChoose={setState} />
       <DeskTable
@@ -54,7 +54,7 @@ export function BlockList() {
           />
         </Dialog>
       )}
-    </>
+    </div>
   )
 }
 

@@ -24,6 +24,7 @@ export function ProposalList({ email }: { email: string }) {
   const [chosen, setChosen] = useState<{ proposal: DeskProposal; refresh: () => void } | null>(null)
   return (
     <div className={styles.part}>
+      <p>Another member of staff with the same role confirms what one has proposed, within a day.</p>
       <DeskTable
         name="proposals"
         caption="Proposals"

@@ -4,7 +4,6 @@ import { DeskTime } from './DeskTime'
 /** Where something waits for a second member of staff. */
 export const ProposalNotice = ({ proposal }: { proposal: DeskProposal }) => (
   <span>
-    Proposed by {proposal.staff}; somebody else confirms it under Proposals until{' '}
-    <DeskTime at={proposal.expiresAt} />
+    Proposed by {proposal.staff}, until <DeskTime at={proposal.expiresAt} />
   </span>
 )

@@ -53,7 +53,9 @@ const Lists = ({ lists }: DeskScreening) => (
         ({ name, fault }) =>
           fault && (
             <Callout key={name} tone="bad" role="alert" title={`${name} is wrong: the last good list counts`}>
-              <p className={styles.text}>It {fault}</p>
+              <p className={styles.text}>
+                {name} {fault}
+              </p>
             </Callout>
           ),
       )}
