@@ -1,4 +1,10 @@
-const payoutErrors = ['address_invalid', 'invoice_amount', 'extra_id_invalid', 'extra_id_required'] as const
+const payoutErrors = [
+  'address_invalid',
+  'invoice_amount',
+  'invoice_floating',
+  'extra_id_invalid',
+  'extra_id_required',
+] as const
 
 export const refundErrors = [
   'refund_address_invalid',

@@ -8,11 +8,14 @@ import { documented, named } from './schema'
 // What is left out is an empty text, so that the check names it beside everything else that is wrong.
 const ticker = z._default(z.string(), '')
 const PAIR = ['tickerFrom', 'networkFrom', 'tickerTo', 'networkTo'] as const
+const network = documented(ticker, {
+  description: 'The id of the network, or another name of it: `trx`, `tron` and `trc20` mean the same.',
+})
 const rangeQuery = z.object({
   tickerFrom: ticker,
-  networkFrom: ticker,
+  networkFrom: network,
   tickerTo: ticker,
-  networkTo: ticker,
+  networkTo: network,
   fixed: queryFlag(false),
   reverse: queryFlag(false),
 })

@@ -41,15 +41,20 @@ function expiryIn(words: readonly number[]): number {
   return DEFAULT_EXPIRY_SECONDS
 }
 
-export type InvoiceFault = 'invoice_amount' | 'invoice_expired'
+export type InvoiceFault = 'invoice_amount' | 'invoice_floating' | 'invoice_expired'
 
-/** Why an invoice cannot be paid with `amountBtc`: it names another amount, or nobody may pay it any more. */
+/** In bitcoin; only a fixed rate, or an amount that was typed as received, is paid exactly. */
+export type InvoicePayment = { amountBtc: string; isExact: boolean }
+
+/** An invoice that names an amount is paid exactly or not at all, and none is paid after its time.
+ * @param payment null where nobody knows the amount before, as of a refund */
 export function invoiceFault(
   { amountBtc, expiresAt }: LightningInvoice,
-  paidBtc: string | null,
+  payment: InvoicePayment | null,
   now: number,
 ): InvoiceFault | null {
   if (expiresAt <= now) return 'invoice_expired'
-  const differs = amountBtc !== null && paidBtc !== null && !new Big(amountBtc).eq(paidBtc)
-  return differs ? 'invoice_amount' : null
+  if (amountBtc === null || payment === null) return null
+  if (!payment.isExact) return 'invoice_floating'
+  return new Big(amountBtc).eq(payment.amountBtc) ? null : 'invoice_amount'
 }

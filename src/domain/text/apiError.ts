@@ -20,6 +20,7 @@ export const API_ERROR_CODES = [
   'name_unavailable',
   /** Of a Lightning invoice: over another amount than is paid, or over. */
   'invoice_amount',
+  'invoice_floating',
   'invoice_expired',
   'extra_id_invalid',
   'extra_id_required',

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
-import { invoiceFault } from '@/domain/address/lightningInvoice'
+import { invoiceFault, type InvoicePayment } from '@/domain/address/lightningInvoice'
 import type { Currency } from '@/domain/currency/currency'
 import {
   recipientProblems,
@@ -19,6 +19,8 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
   const isRefundRequired = estimate?.provider?.isRefundRequired ?? false
   const request = useAppSelector(selectQuoteRequest)
   const amountTo = request?.reverse ? request.amount : (estimate?.estimate ?? null)
+  const payment =
+    request && amountTo ? { amountBtc: amountTo, isExact: request.fixed || request.reverse } : null
   const toCheck = useAddressCheck(to, draft.addressTo)
   const refundCheck = useAddressCheck(from, draft.userRefundAddress)
   const problems = recipientProblems(
@@ -29,7 +31,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       needsNoExtraId: draft.notProvideMemo,
       verdict: toCheck.verdict,
       carried: toCheck.carried,
-      invoice: faultOf(toCheck, amountTo),
+      invoice: faultOf(toCheck, payment),
     },
     {
       currency: from,
@@ -59,8 +61,8 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
 }
 
 /** How much comes back in a refund nobody knows before. */
-const faultOf = ({ invoice, checkedAt }: AddressCheck, amountBtc: string | null) =>
-  invoice && invoiceFault(invoice, amountBtc, checkedAt)
+const faultOf = ({ invoice, checkedAt }: AddressCheck, payment: InvoicePayment | null) =>
+  invoice && invoiceFault(invoice, payment, checkedAt)
 
 /** Restores what was typed in this tab for this pair, and stores what is typed. */
 export function useTypedRecipient(from: Currency, to: Currency) {

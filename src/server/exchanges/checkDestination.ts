@@ -2,7 +2,12 @@ import type { ApiErrorCode } from '@/domain/text/apiError'
 import { decodeAddress } from '@/domain/address/addressForms'
 import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isTokenContract } from '@/domain/address/isTokenContract'
-import { invoiceFault, lightningInvoice } from '@/domain/address/lightningInvoice'
+import {
+  type InvoiceFault,
+  invoiceFault,
+  type InvoicePayment,
+  lightningInvoice,
+} from '@/domain/address/lightningInvoice'
 import { plainAddress } from '@/domain/address/plainAddress'
 import { extraIdFault } from '@/domain/exchange/extraIdFault'
 import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
@@ -55,21 +60,22 @@ function addressFault(currency: CatalogueCurrency, address: string): string | nu
     : null
 }
 
-/** Of an address of Lightning; `paidBtc`: null where the amount is not known yet. */
+/** Of an address of Lightning; `payment`: null where the amount is not known yet. */
 export function invoiceError(
   { network }: CatalogueCurrency,
   address: string,
-  paidBtc: string | null,
+  payment: InvoicePayment | null,
   at: number,
 ): FieldErrors[string] | null {
   const invoice = network === 'lightning' ? lightningInvoice(address) : null
-  const code = invoice && invoiceFault(invoice, paidBtc, at)
-  if (!code) return null
-  const description =
-    code === 'invoice_expired'
-      ? 'This invoice has expired.'
-      : `This invoice is over ${invoice.amountBtc} BTC, which is not what is paid out.`
-  return { code, description }
+  const code = invoice && invoiceFault(invoice, payment, at)
+  return code && { code, description: `This invoice ${INVOICE_FAULTS[code](invoice.amountBtc)}.` }
+}
+
+const INVOICE_FAULTS: Record<InvoiceFault, (amountBtc: string | null) => string> = {
+  invoice_expired: () => 'has expired',
+  invoice_amount: (amountBtc) => `is over ${amountBtc} BTC, which is not what is paid out`,
+  invoice_floating: (amountBtc) => `is over ${amountBtc} BTC, and a floating rate pays out what it comes to`,
 }
 
 function checkExtraId({ currency, address, extraId, withoutExtraId, names }: Destination) {

@@ -77,7 +77,8 @@ function checkOutcomeEmail(unregEmail: string): FieldErrors {
 /** An invoice that names an amount is paid exactly or not at all. How much a refund will be nobody knows before. */
 function checkInvoices(order: ExchangeOrder, { terms, from, to }: OrderCheck, at: number): FieldErrors {
   const fields: FieldErrors = {}
-  const payout = to && invoiceError(to, order.addressTo, terms?.expectedAmountTo ?? null, at)
+  const payment = terms && { amountBtc: terms.expectedAmountTo, isExact: order.fixed || order.reverse }
+  const payout = to && invoiceError(to, order.addressTo, payment ?? null, at)
   if (payout) fields.addressTo = payout
   const refund = from && invoiceError(from, order.userRefundAddress, null, at)
   if (refund) fields.userRefundAddress = refund

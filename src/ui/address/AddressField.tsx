@@ -168,6 +168,7 @@ const OWN_SENTENCES: readonly RecipientProblem[] = [
   'address_unowned',
   'address_deposit',
   'invoice_amount',
+  'invoice_floating',
   'invoice_expired',
   'name_unchosen',
 ]

@@ -51,19 +51,26 @@ test.each(['', 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', COFFEE.slice(0, -1)
 describe('an invoice', () => {
   const invoice = { amountBtc: '0.0025', expiresAt: 2000 }
 
+  const exactly = (amountBtc: string) => ({ amountBtc, isExact: true })
+
   test('of the amount that is paid is right, however it is written', () => {
-    expect(invoiceFault(invoice, '0.00250000', 1999)).toBeNull()
-    expect(invoiceFault({ ...invoice, amountBtc: null }, '7', 1999)).toBeNull()
+    expect(invoiceFault(invoice, exactly('0.00250000'), 1999)).toBeNull()
+    expect(invoiceFault({ ...invoice, amountBtc: null }, exactly('7'), 1999)).toBeNull()
     expect(invoiceFault(invoice, null, 1999)).toBeNull()
   })
 
   test('of another amount is refused, by a satoshi too', () => {
-    expect(invoiceFault(invoice, '0.00250001', 1999)).toBe('invoice_amount')
-    expect(invoiceFault(invoice, '0.00249999', 1999)).toBe('invoice_amount')
+    expect(invoiceFault(invoice, exactly('0.00250001'), 1999)).toBe('invoice_amount')
+    expect(invoiceFault(invoice, exactly('0.00249999'), 1999)).toBe('invoice_amount')
+  })
+
+  test('of any amount is refused where the payout is not exact, even if it is equal now', () => {
+    expect(invoiceFault(invoice, { amountBtc: '0.0025', isExact: false }, 1999)).toBe('invoice_floating')
+    expect(invoiceFault({ ...invoice, amountBtc: null }, { amountBtc: '7', isExact: false }, 1999)).toBeNull()
   })
 
   test('is over at its time, whatever its amount', () => {
-    expect(invoiceFault(invoice, '0.0025', 2000)).toBe('invoice_expired')
+    expect(invoiceFault(invoice, exactly('0.0025'), 2000)).toBe('invoice_expired')
     expect(invoiceFault({ ...invoice, amountBtc: null }, null, 2001)).toBe('invoice_expired')
   })
 })

@@ -38,6 +38,16 @@ describe('a payout to Lightning', () => {
     })
   })
 
+  test('at a floating rate refuses an invoice of any amount before the order is made, and takes one without', async () => {
+    const floating = (amount: string) => ({
+      ...toLightning(anInvoice({ amount, at: now() })),
+      reverse: false,
+      amount: '0.1',
+    })
+    expect((await fieldOf(floating('2m')))?.addressTo?.code).toBe('invoice_floating')
+    expect((await made(floating(''))).status).toBe('waiting')
+  })
+
   test('refuses an invoice that is over', async () => {
     const fields = await fieldOf(toLightning(anInvoice({ at: now() - 7200 })))
     expect(fields?.addressTo?.code).toBe('invoice_expired')
