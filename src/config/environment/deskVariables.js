@@ -51,7 +51,7 @@ export const deskVariables = {
     shapesPages: true,
     description:
       'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](accounts-and-desk.md#the-desk)',
-    example: 'anna@example.com:orders+messages,ben@example.com:admin',
+    example: 'anna@example.com:orders+payouts+screening,ben@example.com:admin',
   }),
   deskFourEyes: serverVariable('DESK_FOUR_EYES', {
     type: flag,

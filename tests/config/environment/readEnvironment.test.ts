@@ -117,6 +117,8 @@ const WRONG: Record<string, string[]> = {
   ),
 }
 
+const STAFF = { DESK_STAFF: 'anna@example.com:admin' }
+
 describe('a wrong value of one variable', () => {
   const cases = Object.entries(WRONG).flatMap(([name, values]) =>
     values.map((value) => [name, value] as const),
@@ -260,6 +262,22 @@ describe('variables that belong together', () => {
     ],
     ['four of the five of Firebase', FIREBASE, ['FIREBASE_VAPID_KEY']],
     ['a card widget without its secret', { MERCURYO_WIDGET_ID: 'x' }, ['MERCURYO_SECRET']],
+    [
+      'a screening service without its secret',
+      { SCREENING_URL: 'https://x.example', ...STAFF },
+      ['SCREENING_SECRET'],
+    ],
+    ['a screening secret without its service', { SCREENING_SECRET: 'x'.repeat(32) }, ['SCREENING_URL']],
+    [
+      'a screening service and nobody to release what it holds',
+      {
+        SCREENING_URL: 'https://x.example',
+        SCREENING_SECRET: 'x'.repeat(32),
+        DESK_STAFF: 'a@example.com:orders',
+      },
+      ['DESK_STAFF'],
+    ],
+    ['four eyes with a single member of a role', { DESK_FOUR_EYES: '1', ...STAFF }, ['DESK_FOUR_EYES']],
     ['a secret without its card widget', { MERCURYO_SECRET: 'x' }, ['MERCURYO_WIDGET_ID']],
     ['a former secret alone', { TOKEN_SECRET_PREVIOUS: SECRET }, ['TOKEN_SECRET']],
     ['an account of the heatmap without a site', { PLERDY_USER_ID: '1' }, ['PLERDY_SITE_HASH']],
