@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'next-i18next/pages'
-import { fullAmount, ratio } from '@/domain/money/amount'
+import { fullAmount, showAmount, ratio } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
@@ -70,7 +70,7 @@ function useQuotedRows({ exchange: { amountChange }, from, to }: Props): Row[] {
   const { intl } = useLanguage()
   if (amountChange?.decision !== 'accepted' && amountChange?.decision !== 'better') return []
   const sent = `${fullAmount(amountChange.quotedFrom, intl)} ${from.symbolFront}`
-  const got = `${fullAmount(amountChange.quotedTo, intl)}\u00a0${to.symbolFront}`
+  const got = `${showAmount(amountChange.quotedTo, intl)}\u00a0${to.symbolFront}`
   return [[t('amountChange.quoted'), `${sent} → ≈\u00a0${got}`]]
 }
 

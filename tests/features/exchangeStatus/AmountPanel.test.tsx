@@ -47,6 +47,12 @@ test('an order at another amount shows both, and what accepting gets', async () 
   )
 })
 
+test('what arrives is shown with the places of an estimate, the deposit with all', async () => {
+  const long = { ...change, amountFrom: '0.123456789012', amountTo: '1.922561267626687217' }
+  await show({ ...open, amountChange: long })
+  expect(await screen.findByText(/^0.123456789012\s\S+ → ≈\s1.9225612\s/)).toBeVisible()
+})
+
 test('declined, it says that nothing was deposited', async () => {
   await show()
   vi.mocked(decideAmount).mockResolvedValue(

@@ -5,7 +5,7 @@ import type { Currency } from '@/domain/currency/currency'
 import type { AmountChoice } from '@/domain/exchange/amountChange'
 import { countdownText } from '@/domain/exchange/countdown'
 import { rateChange } from '@/domain/exchange/rateChange'
-import { fullAmount } from '@/domain/money/amount'
+import { fullAmount, showAmount } from '@/domain/money/amount'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useMutation } from '@/query/useMutation'
@@ -63,8 +63,9 @@ function BothAmounts({ change, serverTime, from, to }: BothProps) {
   const { intl } = useLanguage()
   const left = useTimeLeft(change.decideBy, serverTime)
   const { amountFrom, amountTo, quotedFrom, quotedTo } = change
+  // What arrives is an estimate: all 18 places of it would break in two on a phone.
   const deal = (sent: string, got: string) =>
-    `${fullAmount(sent, intl)}\u00a0${from.symbolFront} → ≈\u00a0${fullAmount(got, intl)}\u00a0${to.symbolFront}`
+    `${fullAmount(sent, intl)}\u00a0${from.symbolFront} → ≈\u00a0${showAmount(got, intl)}\u00a0${to.symbolFront}`
   const percent = numberFormat(intl, {
     style: 'percent',
     maximumFractionDigits: 2,
