@@ -70,6 +70,10 @@ describe('the import rules', () => {
         /^const load = \(\) => import\('\.\/calls\/\w+'\)$/m,
       )
     expect(loaders).toContain('api/markets.ts')
+    const dynamic = [...sources.keys()].filter((file) =>
+      /import\('@\/api\//.test(readFileSync(`src/${file}`, 'utf8')),
+    )
+    expect(dynamic).toEqual([])
   })
 
   test('only auth reads and changes the flag of a signed-in customer', () => {

@@ -1,76 +1,22 @@
-import type { Contest } from '@/contract/contest'
-import { desk } from '@/contract/desk'
-import type {
-  AuditVerification,
-  DeskAuditEntry,
-  DeskMessage,
-  DeskOrder,
-  DeskPayout,
-  DeskProvider,
-  DeskReview,
-  DeskSession,
-  DeskWinner,
-  FoundOrder,
-} from '@/contract/deskResults'
-import type { PayoutState } from '@/domain/account/account'
-import type { PayoutDecision } from '@/domain/account/staff'
-import type { ExchangeActionName, ExchangeStatus } from '@/domain/exchange/exchange'
-import { call, callAs, ignoreResult } from './call'
+import { lazily } from './lazily'
 
-export type DeskPage<Row> = { result: Row[]; hasMore: boolean }
-type ReviewState = 'pending' | 'approved' | 'rejected'
-type MessageState = 'open' | 'answered'
+export type { DeskPage } from './calls/desk'
 
-const LIMIT = 20
+const load = () => import('./calls/desk')
 
-export const fetchDeskSession = (): Promise<DeskSession> => call(desk.session, {})
-
-export const searchOrders = (
-  q: string,
-  status: ExchangeStatus | undefined,
-  offset: number,
-): Promise<DeskPage<FoundOrder>> => call(desk.orders, { query: { q, status, offset, limit: LIMIT } })
-
-export const fetchOrder = (publicId: string): Promise<DeskOrder> => call(desk.order, { params: { publicId } })
-
-export const actOnOrder = (
-  publicId: string,
-  body: { action: ExchangeActionName; reason: string; address: string; extraId: string },
-): Promise<DeskOrder> =>
-  call(desk.act, { params: { publicId }, body: { ...body, notProvideRefundMemo: body.extraId === '' } })
-
-export const fetchDeskPayouts = (
-  state: PayoutState | undefined,
-  offset: number,
-): Promise<DeskPage<DeskPayout>> => call(desk.payouts, { query: { state, offset, limit: LIMIT } })
-
-export const decidePayout = (id: string, body: { decision: PayoutDecision; tx?: string; reason?: string }) =>
-  call(desk.decidePayout, { params: { id }, body })
-
-export const fetchDeskReviews = (state: ReviewState, offset: number): Promise<DeskPage<DeskReview>> =>
-  call(desk.reviews, { query: { state, offset, limit: LIMIT } })
-
-export const moderateReview = (id: string, status: 'approved' | 'rejected'): Promise<void> =>
-  callAs(desk.moderateReview, { params: { id }, body: { status } }, ignoreResult)
-
-export const fetchMessages = (state: MessageState, offset: number): Promise<DeskPage<DeskMessage>> =>
-  call(desk.messages, { query: { state, offset, limit: LIMIT } })
-
-export const replyToMessage = (reference: string, message: string): Promise<DeskMessage> =>
-  call(desk.reply, { params: { reference }, body: { message } })
-
-export const fetchProviders = (): Promise<DeskProvider[]> => call(desk.providers, {})
-
-export const switchProvider = (
-  provider: string,
-  body: { isOn: boolean; weight: number; reason: string },
-): Promise<DeskProvider[]> => call(desk.switchProvider, { params: { provider }, body })
-
-export const fetchDeskContest = (): Promise<Contest> => call(desk.contest, {})
-
-export const fetchContestWinners = (): Promise<DeskWinner[]> => call(desk.contestWinners, {})
-
-export const fetchAudit = (offset: number): Promise<DeskPage<DeskAuditEntry>> =>
-  call(desk.audit, { query: { offset, limit: LIMIT } })
-
-export const verifyAudit = (): Promise<AuditVerification> => call(desk.verifyAudit, {})
+export const fetchDeskSession = lazily(load, (calls) => calls.fetchDeskSession)
+export const searchOrders = lazily(load, (calls) => calls.searchOrders)
+export const fetchOrder = lazily(load, (calls) => calls.fetchOrder)
+export const actOnOrder = lazily(load, (calls) => calls.actOnOrder)
+export const fetchDeskPayouts = lazily(load, (calls) => calls.fetchDeskPayouts)
+export const decidePayout = lazily(load, (calls) => calls.decidePayout)
+export const fetchDeskReviews = lazily(load, (calls) => calls.fetchDeskReviews)
+export const moderateReview = lazily(load, (calls) => calls.moderateReview)
+export const fetchMessages = lazily(load, (calls) => calls.fetchMessages)
+export const replyToMessage = lazily(load, (calls) => calls.replyToMessage)
+export const fetchProviders = lazily(load, (calls) => calls.fetchProviders)
+export const switchProvider = lazily(load, (calls) => calls.switchProvider)
+export const fetchDeskContest = lazily(load, (calls) => calls.fetchDeskContest)
+export const fetchContestWinners = lazily(load, (calls) => calls.fetchContestWinners)
+export const fetchAudit = lazily(load, (calls) => calls.fetchAudit)
+export const verifyAudit = lazily(load, (calls) => calls.verifyAudit)

@@ -1,15 +1,6 @@
-import { desk } from '@/contract/desk'
-import type { DeskProposal } from '@/contract/deskProposals'
-import type { ProposalDecision } from '@/domain/account/proposal'
-import { call } from './call'
-import type { DeskPage } from './desk'
+import { lazily } from './lazily'
 
-const LIMIT = 20
+const load = () => import('./calls/deskProposals')
 
-export const fetchProposals = (offset: number): Promise<DeskPage<DeskProposal>> =>
-  call(desk.proposals, { query: { offset, limit: LIMIT } })
-
-export const decideProposal = (
-  id: string,
-  body: { decision: ProposalDecision; reason: string },
-): Promise<DeskProposal> => call(desk.decideProposal, { params: { id }, body })
+export const fetchProposals = lazily(load, (calls) => calls.fetchProposals)
+export const decideProposal = lazily(load, (calls) => calls.decideProposal)

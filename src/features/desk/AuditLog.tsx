@@ -1,3 +1,4 @@
+import { fetchAudit, verifyAudit } from '@/api/desk'
 import { useQuery } from '@/query/useQuery'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
@@ -14,20 +15,14 @@ export const AuditLog = () => (
       caption="Audit log"
       columns={AUDIT_COLUMNS}
       empty="Nothing has been recorded yet."
-      fetchPage={async (offset) => {
-        const { fetchAudit } = await import('@/api/desk')
-        return fetchAudit(offset)
-      }}
+      fetchPage={(offset) => fetchAudit(offset)}
       rowOf={auditRow}
     />
   </div>
 )
 
 function AuditVerdict() {
-  const { data, failure, refetch } = useQuery('verification', async () => {
-    const { verifyAudit } = await import('@/api/desk')
-    return verifyAudit()
-  })
+  const { data, failure, refetch } = useQuery('verification', () => verifyAudit())
   if (failure)
     return <LoadError failure={failure} what="The log was not verified" onAgain={() => void refetch()} />
   if (!data) return null

@@ -1,3 +1,4 @@
+import { block } from '@/api/deskScreening'
 import { BLOCK_KINDS, type BlockKind } from '@/domain/account/block'
 import { typedText } from '@/domain/text/typedText'
 import { TextField } from '@/ui/form/TextField'
@@ -15,10 +16,7 @@ export const BlockForm = ({ onDone }: { onDone: () => void }) => (
     label="Block"
     choiceLabel="Block"
     choices={BLOCK_KINDS.map((kind) => ({ value: kind, label: LABELS[kind] }))}
-    send={async (kind, reason, typed) => {
-      const { block } = await import('@/api/deskScreening')
-      return block({ kind, value: typedText(typed, 'value').trim(), reason })
-    }}
+    send={(kind, reason, typed) => block({ kind, value: typedText(typed, 'value').trim(), reason })}
     onDone={onDone}
     reasonHint="Only staff read it. It is recorded in the audit log."
   >

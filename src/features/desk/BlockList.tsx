@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { fetchBlocks, unblock } from '@/api/deskScreening'
 import type { DeskBlock } from '@/contract/deskScreening'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Button } from '@/ui/form/Button'
@@ -26,10 +27,7 @@ export function BlockList() {
         caption="Blocks"
         columns={['Kind', 'What', 'Reason', 'By', 'Since', isEnded ? 'Unblocked' : 'Decision']}
         empty={isEnded ? 'Nothing has been unblocked.' : 'Nothing is blocked.'}
-        fetchPage={async (offset) => {
-          const { fetchBlocks } = await import('@/api/deskScreening')
-          return fetchBlocks(isEnded, offset)
-        }}
+        fetchPage={(offset) => fetchBlocks(isEnded, offset)}
         rowOf={(block, refresh) => ({
           key: block.id,
           cells: cellsOf(block, () => setChosen({ block, refresh })),
@@ -43,10 +41,7 @@ export function BlockList() {
           <DecisionForm
             label="Unblock"
             choices={[{ value: 'unblock', label: 'It may exchange again.' }]}
-            send={async (_, reason) => {
-              const { unblock } = await import('@/api/deskScreening')
-              return unblock(chosen.block.id, reason)
-            }}
+            send={(_, reason) => unblock(chosen.block.id, reason)}
             onDone={() => {
               setChosen(null)
               chosen.refresh()

@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { fetchCallers } from '@/api/deskScreening'
 import type { DeskCaller } from '@/contract/deskCallers'
 import { typedText } from '@/domain/text/typedText'
 import { Button } from '@/ui/form/Button'
@@ -25,10 +26,7 @@ export function CallerList() {
         caption="Callers"
         columns={['When', 'IP address', 'Call', 'Status', 'Of']}
         empty="Nothing is recorded."
-        fetchPage={async (offset) => {
-          const { fetchCallers } = await import('@/api/deskScreening')
-          return fetchCallers(q, offset)
-        }}
+        fetchPage={(offset) => fetchCallers(q, offset)}
         rowOf={rowOf}
       />
     </>

@@ -1,3 +1,4 @@
+import { fetchDeskContest } from '@/api/desk'
 import { useQuery } from '@/query/useQuery'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
@@ -9,10 +10,7 @@ import { DeskTime } from './DeskTime'
 const STATES = { coming: 'Announced', running: 'Running', ended: 'Ended' }
 
 export function ContestState({ maySeeWinners }: { maySeeWinners: boolean }) {
-  const { data, failure, isFetching, refetch } = useQuery('contest', async () => {
-    const { fetchDeskContest } = await import('@/api/desk')
-    return fetchDeskContest()
-  })
+  const { data, failure, isFetching, refetch } = useQuery('contest', () => fetchDeskContest())
   if (failure)
     return <LoadError failure={failure} what="Contest: not loaded" onAgain={() => void refetch()} />
   if (!data) return isFetching ? <Skeleton label="Loading" lines={4} /> : null

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fetchContestWinners } from '@/api/desk'
 import { useQuery } from '@/query/useQuery'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
@@ -20,10 +21,7 @@ export function ContestWinners() {
 }
 
 function Winners() {
-  const { data, failure, isFetching, refetch } = useQuery('contest winners', async () => {
-    const { fetchContestWinners } = await import('@/api/desk')
-    return fetchContestWinners()
-  })
+  const { data, failure, isFetching, refetch } = useQuery('contest winners', () => fetchContestWinners())
   if (failure)
     return <LoadError failure={failure} what="Winners: not loaded" onAgain={() => void refetch()} />
   if (!data) return isFetching ? <Skeleton label="Loading" lines={3} /> : null

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { decideHeld, fetchHeld } from '@/api/deskScreening'
 import { paths } from '@/config/paths'
 import type { HeldOrder } from '@/contract/deskScreening'
 import type { HoldDecision } from '@/domain/account/staff'
@@ -24,10 +25,7 @@ export function HeldOrders() {
         caption="Exchanges on hold"
         columns={['Order', 'Amounts', 'Reason', 'Since', 'Decision']}
         empty="No exchange is on hold."
-        fetchPage={async (offset) => {
-          const { fetchHeld } = await import('@/api/deskScreening')
-          return fetchHeld(offset)
-        }}
+        fetchPage={(offset) => fetchHeld(offset)}
         rowOf={(order, refresh) => ({
           key: order.publicId,
           cells: cellsOf(order, () => setChosen({ order, refresh })),
@@ -44,10 +42,7 @@ export function HeldOrders() {
             label="Decide"
             choices={CHOICES}
             reasonHint="It is recorded in the audit log. The visitor does not read it."
-            send={async (decision, reason) => {
-              const { decideHeld } = await import('@/api/deskScreening')
-              return decideHeld(chosen.order.publicId, { decision, reason })
-            }}
+            send={(decision, reason) => decideHeld(chosen.order.publicId, { decision, reason })}
             onDone={() => {
               setChosen(null)
               chosen.refresh()

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { fetchMessages } from '@/api/desk'
 import type { DeskMessage } from '@/contract/deskResults'
 import { Button } from '@/ui/form/Button'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -21,10 +22,7 @@ export function MessageList() {
         caption="Messages"
         columns={['Reference', 'Topic', 'Received', 'Message', 'Reply']}
         empty="No message is in this state."
-        fetchPage={async (offset) => {
-          const { fetchMessages } = await import('@/api/desk')
-          return fetchMessages(state, offset)
-        }}
+        fetchPage={(offset) => fetchMessages(state, offset)}
         rowOf={(message, refresh) => ({
           key: message.reference,
           cells: cellsOf(message, () => setOpened({ message, refresh })),

@@ -1,3 +1,4 @@
+import { actOnOrder } from '@/api/desk'
 import type { DeskOrder } from '@/contract/deskResults'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import { typedText } from '@/domain/text/typedText'
@@ -20,7 +21,6 @@ export function OrderAction({ order: { exchange }, onDone }: { order: DeskOrder;
         label="Carry out"
         choices={actions.map((action) => ({ value: action, label: LABELS[action] }))}
         send={async (action, reason, typed) => {
-          const { actOnOrder } = await import('@/api/desk')
           const [address, extraId] = [typedText(typed, 'address').trim(), typedText(typed, 'extraId').trim()]
           return actOnOrder(publicId, { action, reason, address, extraId })
         }}

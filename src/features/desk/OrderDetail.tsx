@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fetchOrder } from '@/api/desk'
 import type { DeskOrder } from '@/contract/deskResults'
 import type { AmountDecision } from '@/domain/exchange/amountChange'
 import { useQuery } from '@/query/useQuery'
@@ -18,10 +19,7 @@ import { ProposalNotice } from './ProposalNotice'
 
 /** Each load is one view in the audit log. */
 export function OrderDetail({ publicId }: { publicId: string }) {
-  const { data, failure, isFetching, refetch, refresh } = useQuery(publicId, async () => {
-    const { fetchOrder } = await import('@/api/desk')
-    return fetchOrder(publicId)
-  })
+  const { data, failure, isFetching, refetch, refresh } = useQuery(publicId, () => fetchOrder(publicId))
   useLoadCurrencies(true)
   const networkFrom = useAppSelector(selectNetworkName(data?.exchange.networkFrom))
   const networkTo = useAppSelector(selectNetworkName(data?.exchange.networkTo))

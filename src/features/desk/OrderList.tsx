@@ -1,4 +1,5 @@
 import { useState, type ReactNode, type SyntheticEvent } from 'react'
+import { searchOrders } from '@/api/desk'
 import { PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { paths } from '@/config/paths'
 import type { FoundOrder } from '@/contract/deskResults'
@@ -42,10 +43,7 @@ export function OrderList({ only }: { only?: ExchangeStatus }) {
         caption="Orders"
         columns={['Order', 'Status', 'Amounts', 'Provider', 'Created']}
         empty="No order matches."
-        fetchPage={async (offset) => {
-          const { searchOrders } = await import('@/api/desk')
-          return searchOrders(search.q, search.status, offset)
-        }}
+        fetchPage={(offset) => searchOrders(search.q, search.status, offset)}
         rowOf={rowOf}
       />
     </>

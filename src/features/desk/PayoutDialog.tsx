@@ -1,3 +1,4 @@
+import { decidePayout } from '@/api/desk'
 import type { DeskPayout } from '@/contract/deskResults'
 import type { PayoutMode } from '@/domain/account/staff'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -25,10 +26,7 @@ export function PayoutDialog({ payout, mode, onDone, onClose }: Props) {
         label={isManual ? 'Refuse' : 'Decide'}
         choices={isManual ? [REFUSE] : [isProposed ? PROPOSE : APPROVE, REFUSE]}
         reasonHint="It is recorded in the audit log. The customer reads it in an email when you refuse."
-        send={async (decision, reason) => {
-          const { decidePayout } = await import('@/api/desk')
-          return decidePayout(id, { decision, reason })
-        }}
+        send={(decision, reason) => decidePayout(id, { decision, reason })}
         onDone={onDone}
       />
     </Dialog>

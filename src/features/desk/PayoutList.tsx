@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { fetchDeskPayouts } from '@/api/desk'
 import type { DeskPayout } from '@/contract/deskResults'
 import { PAYOUT_STATES, type PayoutState } from '@/domain/account/account'
 import type { PayoutMode } from '@/domain/account/staff'
@@ -29,10 +30,7 @@ export function PayoutList({ mode }: { mode: PayoutMode }) {
         caption="Payouts"
         columns={['Payout', 'Amount', 'Address', 'Requested', 'On hold because', 'Decision']}
         empty="No payout is in this state."
-        fetchPage={async (offset) => {
-          const { fetchDeskPayouts } = await import('@/api/desk')
-          return fetchDeskPayouts(state, offset)
-        }}
+        fetchPage={(offset) => fetchDeskPayouts(state, offset)}
         rowOf={(payout, refresh) => rowOf(payout, () => setChosen({ payout, refresh }))}
       />
       {chosen && (

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { decideProposal, fetchProposals } from '@/api/deskProposals'
 import type { DeskProposal } from '@/contract/deskProposals'
 import type { ProposalDecision, ProposalKind } from '@/domain/account/proposal'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -30,10 +31,7 @@ export function ProposalList({ email }: { email: string }) {
         caption="Proposals"
         columns={['What', 'Of', 'Address', 'Reason', 'Proposed by', 'Until', 'Decision']}
         empty="Nothing waits for a second member of staff."
-        fetchPage={async (offset) => {
-          const { fetchProposals } = await import('@/api/deskProposals')
-          return fetchProposals(offset)
-        }}
+        fetchPage={(offset) => fetchProposals(offset)}
         rowOf={(proposal, refresh) => ({
           key: proposal.id,
           cells: cellsOf(proposal, () => setChosen({ proposal, refresh })),
@@ -51,10 +49,7 @@ export function ProposalList({ email }: { email: string }) {
           <DecisionForm
             label="Decide"
             choices={choicesFor(chosen.proposal.staff === email)}
-            send={async (decision, reason) => {
-              const { decideProposal } = await import('@/api/deskProposals')
-              return decideProposal(chosen.proposal.id, { decision, reason })
-            }}
+            send={(decision, reason) => decideProposal(chosen.proposal.id, { decision, reason })}
             onDone={() => {
               setChosen(null)
               chosen.refresh()

@@ -1,3 +1,4 @@
+import { fetchProviders, switchProvider } from '@/api/desk'
 import type { DeskProvider } from '@/contract/deskResults'
 import { typedText } from '@/domain/text/typedText'
 import { useQuery } from '@/query/useQuery'
@@ -16,10 +17,7 @@ const CHOICES = [
 ] as const
 
 export function ProviderList() {
-  const { data, failure, isFetching, refetch, refresh } = useQuery('providers', async () => {
-    const { fetchProviders } = await import('@/api/desk')
-    return fetchProviders()
-  })
+  const { data, failure, isFetching, refetch, refresh } = useQuery('providers', () => fetchProviders())
   return (
     <div className={styles.part}>
       {failure && <LoadError failure={failure} what="Providers: not loaded" onAgain={() => void refetch()} />}
@@ -63,7 +61,6 @@ function ProviderState({ provider, onDone }: { provider: DeskProvider; onDone: (
         label={`Switch ${name}`}
         choices={CHOICES}
         send={async (choice, reason, typed) => {
-          const { switchProvider } = await import('@/api/desk')
           const typedWeight = Number(typedText(typed, 'weight'))
           return switchProvider(id, { isOn: choice === 'on', weight: typedWeight, reason })
         }}

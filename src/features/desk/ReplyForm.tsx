@@ -1,3 +1,4 @@
+import { replyToMessage } from '@/api/desk'
 import { DESK_REPLY } from '@/domain/account/staff'
 import { typedText } from '@/domain/text/typedText'
 import { useForm } from '@/query/useForm'
@@ -13,7 +14,6 @@ export function ReplyForm({ reference, onSent }: { reference: string; onSent: ()
       message: message.length < DESK_REPLY.min ? `At least ${DESK_REPLY.min} characters.` : undefined,
     }),
     send: async ({ message }) => {
-      const { replyToMessage } = await import('@/api/desk')
       await confirmed(() => replyToMessage(reference, message))
       onSent()
     },

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { fetchDeskReviews, moderateReview } from '@/api/desk'
 import type { DeskReview } from '@/contract/deskResults'
 import { useMutation } from '@/query/useMutation'
 import { confirmed } from '@/store/confirmed'
@@ -21,10 +22,7 @@ export function ReviewQueue() {
         caption="Reviews"
         columns={['Written', 'Rating', 'Name', 'Text', 'Order', 'Decision']}
         empty="No review is in this state."
-        fetchPage={async (offset) => {
-          const { fetchDeskReviews } = await import('@/api/desk')
-          return fetchDeskReviews(state, offset)
-        }}
+        fetchPage={(offset) => fetchDeskReviews(state, offset)}
         rowOf={(review, refresh) => ({
           key: review.id,
           cells: cellsOf(review, <Decision key="decision" id={review.id} state={state} onDone={refresh} />),
@@ -49,7 +47,6 @@ type Props = { id: string; state: (typeof STATES)[number]; onDone: () => void }
 
 function Decision({ id, state, onDone }: Props) {
   const moderation = useMutation(async (status: 'approved' | 'rejected') => {
-    const { moderateReview } = await import('@/api/desk')
     await confirmed(() => moderateReview(id, status))
     onDone()
   })

@@ -1,3 +1,4 @@
+import { fetchScreening } from '@/api/deskScreening'
 import type { DeskScreening } from '@/contract/deskScreening'
 import { useQuery } from '@/query/useQuery'
 import { Callout } from '@/ui/feedback/Callout'
@@ -11,10 +12,7 @@ import { DeskTime } from './DeskTime'
 
 /** What this process screens against; each instance reads the files by itself. */
 export function ScreeningSources() {
-  const { data, failure, refetch } = useQuery('screening', async () => {
-    const { fetchScreening } = await import('@/api/deskScreening')
-    return fetchScreening()
-  })
+  const { data, failure, refetch } = useQuery('screening', () => fetchScreening())
   if (failure)
     return <LoadError failure={failure} what="Screening: not loaded" onAgain={() => void refetch()} />
   if (!data) return <Skeleton label="Loading" lines={4} />

@@ -1,3 +1,4 @@
+import { decidePayout } from '@/api/desk'
 import { bitcoinTx } from '@/domain/account/staff'
 import { typedText } from '@/domain/text/typedText'
 import { useForm } from '@/query/useForm'
@@ -14,7 +15,6 @@ export function SentPayoutForm({ id, onDone }: { id: string; onDone: () => void 
       tx: bitcoinTx(tx) ? undefined : 'The hash of a Bitcoin transaction has 64 hexadecimal digits.',
     }),
     send: async ({ tx }) => {
-      const { decidePayout } = await import('@/api/desk')
       await confirmed(() => decidePayout(id, { decision: 'sent', tx }))
       onDone()
     },

@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { fetchDeskSession } from '@/api/desk'
 import { paths } from '@/config/paths'
 import type { DeskSession } from '@/contract/deskResults'
 import { SignOutButton } from '@/features/account/SignOutButton'
@@ -33,10 +34,7 @@ export function DeskScreen() {
 }
 
 function Work() {
-  const { data, failure, refetch } = useQuery('session', async () => {
-    const { fetchDeskSession } = await import('@/api/desk')
-    return fetchDeskSession()
-  })
+  const { data, failure, refetch } = useQuery('session', () => fetchDeskSession())
   if (failure) return <DeskRefusal failure={failure} onAgain={() => void refetch()} />
   return data ? <Sections session={data} /> : <Skeleton label="Loading" lines={6} />
 }
