@@ -5,6 +5,8 @@ type Work = (...args: unknown[]) => Promise<unknown>
 
 /** Neither the statement nor its parameters: the verb and the table it begins with. */
 const VERB = /^\s*(\w+)/
+/** What a statement with common table expressions does. */
+const CHANGE = /\b(insert|update|delete)\b/i
 const TABLE = /\b(?:from|into|update)\s+"?(\w+)"?/i
 
 const textOf = (statement: unknown) => {
@@ -18,7 +20,8 @@ const tracedQuery =
   (query: Work): Work =>
   (...args) => {
     const statement = textOf(args[0])
-    const verb = (VERB.exec(statement)?.[1] ?? 'query').toLowerCase()
+    const first = (VERB.exec(statement)?.[1] ?? 'query').toLowerCase()
+    const verb = first === 'with' ? (CHANGE.exec(statement)?.[1] ?? 'select').toLowerCase() : first
     const table = TABLE.exec(statement)?.[1] ?? ''
     const attributes = {
       'db.system.name': 'postgresql',
