@@ -97,13 +97,12 @@ function factsOf(
 
 const holdFacts = ({ reason, at, decision, decidedAt }: NonNullable<DeskOrder['hold']>) => (
   <>
-    {reason} (<DeskTime at={at} />
+    <span>{reason}</span>, <DeskTime at={at} />
     {decidedAt !== null && (
-      <>
-        , {decision} <DeskTime at={decidedAt} />
-      </>
+      <span>
+        ; {decision} <DeskTime at={decidedAt} />
+      </span>
     )}
-    )
   </>
 )
 
