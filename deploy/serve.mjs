@@ -31,7 +31,8 @@ const { port, host } = await requireSettings(process.env)
 setStandaloneConfig(ROOT, process.env)
 keepPartsInPlace()
 // As it is, V8 lets both generations of the heap grow to several times what rendering needs: once all pages are cached,
-// 620 MB instead of 480 with the embedded database, 370 instead of 255 without. Both flags are read at each collection.
+// 620 MB instead of 480 with the embedded database, 370 instead of 255 without. Both flags are read at each
+// collection; the new space may grow again once the process is ready (src/http/startSite.ts).
 setFlagsFromString('--heap-growing-percent=20')
 setFlagsFromString('--semi-space-growth-factor=1')
 const { default: next } = await import('next')

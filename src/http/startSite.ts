@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8'
 import { env } from '@/config/env'
 import { processHandle } from '@/config/processHandle'
 import { readVendors } from '@/config/vendors'
@@ -55,8 +56,11 @@ export async function startSite(policies: RouterOptions['policies']): Promise<vo
     logListening,
   })
   // Not awaited: the server listens only after this function has returned.
-  void prewarm?.()
+  void Promise.resolve(prewarm?.()).finally(letNewSpaceGrow)
 }
+
+/** A busy process collects less often with a larger one; deploy/serve.mjs keeps it small for one that has just started. */
+const letNewSpaceGrow = () => setFlagsFromString('--semi-space-growth-factor=2')
 
 /** Holds no address but our own, and no secret. */
 function logListening(release: Release) {

@@ -5,7 +5,8 @@ import { exchanges as exchangesTable, type StoredExchange } from '@/server/datab
 import type { Provider } from '@/server/providers/provider'
 import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/api/idempotencyKey'
 import { hasErrors, validationError } from '@/server/api/validationError'
-import { blockGuard, requireNotDenied } from '@/server/screening/screen'
+import { requireNotBlocked, requireNotDenied } from '@/server/screening/screen'
+import { isBlocked } from '@/server/screening/storedBlocks'
 import { screenedOrder } from '@/server/screening/screenedOrder'
 import { checkOrder } from '@/server/exchanges/checkOrder'
 import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
@@ -74,12 +75,13 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   }
   const ordered = await newExchange(order, terms, keys, now)
   const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
-  if (await insertExchange(exchange, blockGuard(screened))) {
+  if (await insertExchange(exchange, isBlocked(screened))) {
     const provider = holdReason === null ? terms.live?.provider : undefined
     const placed = provider ? await inTime(exchange, provider, request.ip, now) : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }
   }
 
+  await requireNotBlocked(screened)
   const rival = await findByKey(idempotencyKey)
   if (rival) return repeated(rival, { idempotencyKey, orderHash, customerId })
   throw validationError({ rateId: { code: 'rate_expired', description: 'This rate has been used.' } })

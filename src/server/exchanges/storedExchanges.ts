@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
 import { ApiError } from '@/server/api/ApiError'
 import { hashIdempotencyKey } from '@/server/api/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
@@ -35,17 +35,18 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
   return found ?? null
 }
 
-/** @returns false when its key or fixed rate was taken meanwhile
- * @throws ApiError 401 unauthorized when its customer has gone meanwhile, and whatever `guard` throws */
-export async function insertExchange(exchange: StoredExchange, guard?: Guard): Promise<boolean> {
+/** @param unless a condition of the database under which nothing is stored
+ * @returns false then, and when its key or fixed rate was taken meanwhile
+ * @throws ApiError 401 unauthorized when its customer has gone meanwhile */
+export async function insertExchange(exchange: StoredExchange, unless?: SQL): Promise<boolean> {
   const db = await database()
-  const isStored = await db.transaction(async (transaction) => {
-    const { customerId } = exchange
-    if (customerId && !(await lockCustomer(transaction, customerId)))
-      throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
-    await guard?.(transaction)
-    return insertWithEvent(transaction, exchange)
-  })
+  const { customerId } = exchange
+  const isStored = customerId
+    ? await db.transaction(async (transaction) => {
+        if (await lockCustomer(transaction, customerId)) return insertWithEvent(transaction, exchange, unless)
+        throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
+      })
+    : await insertWithEvent(db, exchange, unless)
   if (isStored) {
     countCreated(exchange)
     countEntered([exchange])
@@ -53,12 +54,23 @@ export async function insertExchange(exchange: StoredExchange, guard?: Guard): P
   return isStored
 }
 
-/** In one statement, because each costs a round trip to the database. */
-async function insertWithEvent(db: Transaction, exchange: StoredExchange): Promise<boolean> {
+const COLUMNS = Object.entries(getTableColumns(exchanges)).map(([name, column]) => ({
+  name: name as keyof StoredExchange,
+  column,
+  type: sql.raw(column.getSQLType()),
+}))
+
+/** In one statement, because each costs a round trip to the database, and so that nothing comes between its parts. */
+async function insertWithEvent(
+  db: Database | Transaction,
+  exchange: StoredExchange,
+  unless: SQL = sql`false`,
+): Promise<boolean> {
   const { publicId, status, issue, updatedAt } = exchanges
+  const values = COLUMNS.map(({ name, column, type }) => sql`${sql.param(exchange[name], column)}::${type}`)
   const inserted = db
     .insert(exchanges)
-    .values(exchange)
+    .select(sql`select ${sql.join(values, sql`, `)} where not (${unless})`)
     .onConflictDoNothing()
     .returning({ publicId, status, issue, updatedAt })
   const { rows } = await db.execute(sql`

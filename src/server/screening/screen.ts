@@ -36,6 +36,11 @@ export const blockGuard = (request: ScreenedRequest) => async (transaction: Tran
   if ((await verdictOf(transaction, request)).verdict === 'deny') throw screeningDenied()
 }
 
+/** What `isBlocked` has kept from being stored. @throws ApiError 403 screening_denied */
+export async function requireNotBlocked(request: ScreenedRequest): Promise<void> {
+  if ((await screenByBlocks(request)).verdict === 'deny') throw screeningDenied()
+}
+
 /** Says nothing of the list, the block or the service that decided. */
 const screeningDenied = () =>
   new ApiError(403, 'screening_denied', 'This request is not accepted. Nothing was created.')

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, isNotNull, or, sql, type SQL } from 'drizzle-orm
 import { addressKey } from '@/domain/address/addressKey'
 import { plainAddress } from '@/runtime/callerAddress'
 import { type Database, database, type Transaction } from '@/server/database/database'
-import { blocks, type StoredBlock } from '@/server/database/schema'
+import { blocks, exchanges, type StoredBlock } from '@/server/database/schema'
 import { emailKey } from './parseBlocked'
 import { ALLOWED, type ScreenedRequest, type Verdict } from './Screening'
 
@@ -23,7 +23,7 @@ type NewBlock = Pick<StoredBlock, 'id' | 'kind' | 'value' | 'key' | 'reason' | '
 /** @returns the block that counts: an earlier one of the same, where there is one */
 export async function storeBlock(block: NewBlock, now: number): Promise<StoredBlock> {
   const db = await database()
-  return db.transaction(async (transaction) => {
+  const counting = await db.transaction(async (transaction) => {
     await lockBlocks(transaction)
     const [stored] = await transaction
       .insert(blocks)
@@ -35,7 +35,13 @@ export async function storeBlock(block: NewBlock, now: number): Promise<StoredBl
     if (!known) throw new Error('a block was neither stored nor found')
     return known
   })
+  await waitForOrders(db)
+  return counting
 }
+
+/** Those whose statement began before the block: each has a lock on the table before it looks for blocks (`isBlocked`). */
+const waitForOrders = (db: Database) =>
+  db.transaction((transaction) => transaction.execute(sql`lock table ${exchanges} in share mode`))
 
 /** @returns null when there is none that counts */
 export async function endBlock(id: string, endedBy: string, now: number): Promise<StoredBlock | null> {
@@ -68,6 +74,10 @@ export async function listBlocks(isEnded: boolean, limit: number, offset: number
     .limit(limit)
     .offset(offset)
 }
+
+/** As a condition of the statement that stores what is screened. */
+export const isBlocked = (request: ScreenedRequest): SQL =>
+  sql`exists (select 1 from ${blocks} where ${and(counts, or(...conditionsOf(request)))})`
 
 export const screenByBlocks = async (request: ScreenedRequest): Promise<Verdict> =>
   verdictOf(await database(), request)
