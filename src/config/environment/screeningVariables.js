@@ -8,7 +8,7 @@ export const screeningVariables = {
     type: providerUrl,
     shapesPages: true,
     description:
-      'a service of yours that is asked before an exchange, a refund to another address or a payout, and answers `allow`, `hold` or `deny`; it may hold a key in its path, see [Screening](screening.md)',
+      'a service of yours that is called before an exchange, a refund to another address or a payout, and answers `allow`, `hold` or `deny`; it may hold a key in its path, see [Screening](screening.md)',
     example: 'https://screening.example.com/v1/check',
   }),
   screeningSecret: secretVariable('SCREENING_SECRET', {

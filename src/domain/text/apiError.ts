@@ -12,7 +12,7 @@ export const API_ERROR_CODES = [
   'refund_address_required',
   /** The provider's own checks of addresses; nothing is wrong with how it is written. */
   'address_refused',
-  /** The operator does not do this business: which list or block says so is told to nobody. */
+  /** The operator does not do this business: which list or block says so is never disclosed. */
   'screening_denied',
   /** Of the Ethereum Name Service: no address on this network, another one than was shown, and nobody could say. */
   'name_unresolved',

@@ -21,7 +21,7 @@ export function ScreeningSources() {
       <Lists {...data} />
       <Section title="Service of the operator">
         <p>
-          {data.service ? SERVICE[data.service.silent] : 'SCREENING_URL is not set: no service is asked.'}
+          {data.service ? SERVICE[data.service.silent] : 'SCREENING_URL is not set: no service is called.'}
         </p>
       </Section>
       <Section
@@ -39,9 +39,9 @@ export function ScreeningSources() {
 }
 
 const SERVICE: Record<NonNullable<DeskScreening['service']>['silent'], string> = {
-  allow: 'SCREENING_URL is asked. Where it is silent, the request is accepted: SCREENING_SILENT is allow.',
-  hold: 'SCREENING_URL is asked. Where it is silent, the request is put on hold: SCREENING_SILENT is hold.',
-  deny: 'SCREENING_URL is asked. Where it is silent, the request is refused: SCREENING_SILENT is deny.',
+  allow: 'SCREENING_URL is called. Where it is silent, the request is accepted: SCREENING_SILENT is allow.',
+  hold: 'SCREENING_URL is called. Where it is silent, the request is put on hold: SCREENING_SILENT is hold.',
+  deny: 'SCREENING_URL is called. Where it is silent, the request is refused: SCREENING_SILENT is deny.',
 }
 
 const Lists = ({ lists }: DeskScreening) => (

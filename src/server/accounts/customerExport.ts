@@ -85,7 +85,7 @@ function wholeExchange(exchange: StoredExchange, customerEmail: string, now: num
   }
 }
 
-/** Why staff look at it is not for who asked for it. */
+/** Why staff look at it is not shown to its owner. */
 function ownPayout({
   customerId: _,
   idempotencyKey: __,

@@ -84,7 +84,7 @@ async function requireSameName({ networkFrom: network }: StoredExchange, chosen:
 /** The order's own address was screened with the order; whom it belongs to may always get a deposit back. */
 async function requireAllowedRefund(exchange: StoredExchange, { action, address }: ExchangeActionBody) {
   if (action !== 'refund' || !address || address === exchange.userRefundAddress) return
-  // What cannot be refunded has no address to be asked about.
+  // What cannot be refunded has no address to screen.
   if (!exchangeView(exchange, Date.now()).actions.includes(action)) throw actionUnavailable(action)
   const refund = { role: 'refund', network: exchange.networkFrom, address } as const
   await requireAllowed({

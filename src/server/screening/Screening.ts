@@ -1,4 +1,4 @@
-/** What is asked before an exchange is created, a deposit refunded to another address, or cashback paid out. */
+/** What is screened before an exchange is created, a deposit refunded to another address, or cashback paid out. */
 export type ScreenedRequest = {
   purpose: 'exchange' | 'refund' | 'payout'
   customerId: string | null

@@ -36,7 +36,7 @@ export const blockGuard = (request: ScreenedRequest) => async (transaction: Tran
   if ((await verdictOf(transaction, request)).verdict === 'deny') throw screeningDenied()
 }
 
-/** What `isBlocked` has kept from being stored. @throws ApiError 403 screening_denied */
+/** What `isBlocked` did not let through. @throws ApiError 403 screening_denied */
 export async function requireNotBlocked(request: ScreenedRequest): Promise<void> {
   if ((await screenByBlocks(request)).verdict === 'deny') throw screeningDenied()
 }

@@ -74,7 +74,7 @@ export function useAddressCheck(
   const { isMistyped = false, hasFailed = false, invoice = null, checkedAt = 0 } = mine ?? {}
   const carried = address ? mine?.extraId : undefined
   const explorers = useAppSelector(selectExplorers)
-  // The page of an address on another network is told by that network's explorer.
+  // The page of an address on another network is named by that network's explorer.
   useLoadCurrencies(isWebPage(address))
   return {
     verdict: address ? verdict : null,
