@@ -43,21 +43,13 @@ test('what stands in a query or behind refresh-session never comes through, what
   )
 })
 
-// Ten times the text takes ten times as long; by backtracking it would be a hundred times. The best of three, because
-// a busy machine only adds.
+// Some milliseconds on any machine; by backtracking over so many characters it would be a minute.
 test.each(['/', 'data:image/png;base64,ab/+'])(
   'the time for a long text of «%s» grows with its length',
   (part) => {
-    const timeOf = (length: number) => {
-      const text = part.repeat(length / part.length)
-      const runs = [1, 2, 3].map(() => {
-        const started = performance.now()
-        withoutSecrets(text)
-        return performance.now() - started
-      })
-      return Math.min(...runs)
-    }
-    timeOf(100_000)
-    expect(timeOf(3_000_000) / timeOf(300_000)).toBeLessThan(50)
+    const text = part.repeat(300_000 / part.length)
+    const started = performance.now()
+    withoutSecrets(text)
+    expect(performance.now() - started).toBeLessThan(5000)
   },
 )
