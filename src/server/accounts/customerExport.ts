@@ -3,6 +3,7 @@ import type { customerData } from '@/contract/customerData'
 import { normalEmail } from '@/domain/account/account'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database } from '@/server/database/database'
+import { NO_PERSONAL_DATA, personalData } from '@/server/database/personalColumns'
 import {
   contactMessages,
   exchanges,
@@ -70,18 +71,17 @@ async function wordsOf({ id, email }: StoredCustomer) {
   }
 }
 
-const NO_ORIGIN = { referral: null, source: null, medium: null, campaign: null, firstPage: null }
-
 function wholeExchange(exchange: StoredExchange, customerEmail: string, now: number) {
-  const { unregEmail, volumeBtc, referral, source, medium, campaign, firstPage } = exchange
+  const { unregEmail, ...origin } = personalData((column) => exchange[column])
   // A claimed exchange may have been ordered by another person; rows without a secret may have been claimed.
   const isOrderedByCustomer = exchange.claimedAt === null && exchange.ownerSecretHash !== null
   const isCustomersEmail = unregEmail !== null && normalEmail(unregEmail) === customerEmail
+  const { unregEmail: _, ...noOrigin } = NO_PERSONAL_DATA
   return {
     ...exchangeView(exchange, now),
     email: isOrderedByCustomer || isCustomersEmail ? unregEmail : null,
-    volumeBtc,
-    ...(isOrderedByCustomer ? { referral, source, medium, campaign, firstPage } : NO_ORIGIN),
+    volumeBtc: exchange.volumeBtc,
+    ...(isOrderedByCustomer ? origin : noOrigin),
   }
 }
 

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { account } from '@/contract/account'
 import type { ApiHandler } from '@/server/api/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
+import { NO_PERSONAL_DATA } from '@/server/database/personalColumns'
 import {
   contactMessages,
   customers,
@@ -41,9 +42,7 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
     .set({
       // A concurrent writer must not write back what it read before.
       version: sql`${exchanges.version} + 1`,
-      unregEmail: null,
-      ...{ referral: null, source: null, medium: null, campaign: null },
-      firstPage: null,
+      ...NO_PERSONAL_DATA,
     })
     .where(eq(exchanges.customerId, id))
   await transaction.update(reviews).set({ name: null }).where(inArray(reviews.publicId, own))

@@ -22,6 +22,7 @@ import type { Rating } from '@/domain/exchange/review'
 import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
+import { hasPersonalData } from '@/server/database/personalColumns'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { StoredAmountChange } from '@/server/exchanges/storedAmountChange'
 import type { StoredHold } from '@/server/exchanges/storedHold'
@@ -160,11 +161,7 @@ export const exchanges = pgTable(
     index('exchanges_last')
       .on(table.isSandbox, table.updatedAt)
       .where(sql`${table.status} = 'finished'`),
-    index('exchanges_contacts')
-      .on(table.updatedAt)
-      .where(
-        sql`coalesce(${table.unregEmail}, ${table.firstPage}, ${table.referral}, ${table.source}, ${table.medium}, ${table.campaign}) is not null`,
-      ),
+    index('exchanges_contacts').on(table.updatedAt).where(hasPersonalData(table)),
   ],
 )
 

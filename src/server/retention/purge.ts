@@ -5,6 +5,7 @@ import { env } from '@/config/env'
 import { ENDED_STATUSES } from '@/domain/exchange/exchange'
 import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
+import { hasPersonalData, NO_PERSONAL_DATA } from '@/server/database/personalColumns'
 import {
   blocks,
   contactMessages,
@@ -98,7 +99,7 @@ async function eraseContacts(before: number): Promise<number> {
   const old = db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
-    .where(and(hasEndedBefore(before), HAS_CONTACTS))
+    .where(and(hasEndedBefore(before), hasPersonalData(exchanges)))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const erased = await db
@@ -106,20 +107,12 @@ async function eraseContacts(before: number): Promise<number> {
     .set({
       // A concurrent writer must not write back what it read before.
       version: sql`${exchanges.version} + 1`,
-      unregEmail: null,
-      firstPage: null,
-      referral: null,
-      source: null,
-      medium: null,
-      campaign: null,
+      ...NO_PERSONAL_DATA,
     })
     .where(inArray(exchanges.publicId, old))
     .returning({ publicId: exchanges.publicId })
   return erased.length
 }
-
-/** Word for word as in the index `exchanges_contacts`. */
-const HAS_CONTACTS = sql`coalesce(${exchanges.unregEmail}, ${exchanges.firstPage}, ${exchanges.referral}, ${exchanges.source}, ${exchanges.medium}, ${exchanges.campaign}) is not null`
 
 async function deleteMessages(before: number): Promise<number> {
   const db = await database()
