@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { dirname, join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { documentFiles } from './verify/printedCommands.mjs'
+import { documentFiles } from '../tools/verify/printedCommands.mjs'
 
 /** Pages for people who run or change the site; the site's own prose has links of another kind. */
 const files = [
@@ -110,7 +110,7 @@ test('README is two screens', () => {
 })
 
 /** The sources, whose comments cite requirements by number. */
-const sources = ['src', 'e2e', 'tests'].flatMap((folder) =>
+const sources = ['src', 'e2e', 'tests', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true })
     .map((file) => join(folder, String(file)))
     .filter((file) => /\.(ts|tsx|js|mjs|css)$/.test(file) && !/node_modules|results/.test(file)),

@@ -12,7 +12,7 @@ const filesOf = (folder: string) =>
     .map((file) => join(folder, file))
 
 test('no file switches a rule of the linter, the compiler or the formatter off', () => {
-  const files = ['src', 'tests', 'e2e', 'deploy'].flatMap(filesOf)
+  const files = ['src', 'tests', 'e2e', 'tools', 'deploy'].flatMap(filesOf)
   expect(files.length).toBeGreaterThan(1000)
   expect(files.filter((file) => SUPPRESSION.test(readFileSync(file, 'utf8')))).toEqual([])
 })

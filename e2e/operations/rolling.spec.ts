@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { roll } from '../../tests/rolling/roll'
+import { roll } from '../../tools/rolling/roll'
 import { FULL } from '../support/fullRun'
 
 test.describe.configure({ timeout: 300_000 })
 
-/** tests/rolling/main.ts does the same with two builds. */
+/** tools/rolling/main.ts does the same with two builds. */
 const BUILD = join(import.meta.dirname, '../..')
 
 test(

@@ -5,10 +5,16 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import ts from 'typescript'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { COMMANDS, commandsIn, nameOf, printedCommands, withSettings } from '../verify/printedCommands.mjs'
+import {
+  COMMANDS,
+  commandsIn,
+  nameOf,
+  printedCommands,
+  withSettings,
+} from '../../tools/verify/printedCommands.mjs'
 
 /** What the two commands of README start on a clone without node_modules. */
-const ENTRIES = ['deploy/quickstart.mjs', 'tests/verify/verify.mjs']
+const ENTRIES = ['deploy/quickstart.mjs', 'tools/verify/verify.mjs']
 
 /** The packages in the static imports of a file and of what it imports so, each with the file that names it. */
 function packagesLoadedBy(file: string, seen = new Set<string>()): string[] {
@@ -38,7 +44,7 @@ describe('a clone without packages', () => {
   let folder = ''
   beforeAll(() => {
     folder = mkdtempSync(join(tmpdir(), 'halyard-bare-'))
-    const names = ['deploy', 'tests', 'src', 'package.json', 'package-lock.json']
+    const names = ['deploy', 'tests', 'tools', 'src', 'package.json', 'package-lock.json']
     for (const name of names) cpSync(name, join(folder, name), { recursive: true })
     writeFileSync(join(folder, 'npm.mjs'), "console.error('npm would install here')\nprocess.exit(1)\n")
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { CHAPTERS } from './chapters.mjs'
 import { makeReport } from './report.mjs'
-import { killServers } from '../startServer.mjs'
+import { killServers } from '../../tests/startServer.mjs'
 
 /**
  * Runs the faults against production servers of its own, prints what was tried and what was lost, and ends with 1 when

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkResponse } from './checkResponse.mjs'
+import { checkResponse } from '../../tools/chaos/checkResponse.mjs'
 
 const judge = (text: string, status = 200) =>
   checkResponse(

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../deploy/prepare.mjs'
-import { startServer } from '../startServer.mjs'
+import { startServer } from '../../tests/startServer.mjs'
 
 const START_LIMIT = 300_000
 

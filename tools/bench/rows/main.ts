@@ -5,7 +5,7 @@ import { fillRows } from './fillRows'
 
 /**
  * What a long history costs: the same site with ten thousand orders and with ten million, each query's median.
- *   npx tsx tests/bench/rows/main.ts postgres://postgres@127.0.0.1:5432
+ *   npx tsx tools/bench/rows/main.ts postgres://postgres@127.0.0.1:5432
  * It makes the databases rows_small and rows_big there (25 GB, ten minutes) and uses them again where they are.
  */
 const [SMALL, BIG] = [10_000, Number(process.argv[3] ?? 10_000_000)]

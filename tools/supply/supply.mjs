@@ -10,7 +10,7 @@ import { auditFaults, licenceFaults, lockFaults, scriptFaults } from './supplyFa
  * the list of it. `--offline` leaves out the one question that needs the registry.
  */
 const readJson = (path) => JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
-const exceptions = readJson('tests/supply/exceptions.json')
+const exceptions = readJson('tools/supply/exceptions.json')
 const [manifest, lock] = [readJson('package.json'), readJson('package-lock.json')]
 let failed = 0
 
@@ -40,16 +40,16 @@ function readAnswer(text) {
 }
 
 function writeSbom() {
-  const folder = join(ROOT, 'tests/supply/results')
+  const folder = join(ROOT, 'tools/supply/results')
   mkdirSync(folder, { recursive: true })
   const sbom = makeSbom(manifest, lock)
   writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`)
-  console.log(`       ${sbom.components.length} packages are listed in tests/supply/results/sbom.cdx.json`)
+  console.log(`       ${sbom.components.length} packages are listed in tools/supply/results/sbom.cdx.json`)
 }
 
 check('exact versions from the one registry', lockFaults(manifest, lock))
 for (const [name, folder] of [
-  ['the tools of npm run bench', 'tests/bench'],
+  ['the tools of npm run bench', 'tools/bench'],
   ['what the catalogue is made from', 'src/server/seed'],
 ])
   check(

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { makeSbom } from './makeSbom.mjs'
-import { auditFaults, licenceFaults, lockFaults, scriptFaults } from './supplyFaults.mjs'
+import { makeSbom } from '../../tools/supply/makeSbom.mjs'
+import { auditFaults, licenceFaults, lockFaults, scriptFaults } from '../../tools/supply/supplyFaults.mjs'
 
 const SUM = `sha512-${'A'.repeat(86)}==`
 const fine = {

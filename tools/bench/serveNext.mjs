@@ -1,4 +1,4 @@
-import { startServer } from '../startServer.mjs'
+import { startServer } from '../../tests/startServer.mjs'
 import { NEXT } from './buildNext.mjs'
 
 const START_LIMIT = 120_000

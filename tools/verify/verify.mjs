@@ -60,7 +60,7 @@ async function vitest(name, print, env = {}) {
   const report = join(reports, `${name}.json`)
   const unhandled = join(reports, `${name}-unhandled.json`)
   const reporters = [
-    '--reporter=tests/verify/unitReporter.mjs',
+    '--reporter=tools/verify/unitReporter.mjs',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
@@ -87,7 +87,7 @@ async function checkSources() {
   await check('format', (print) => tool('oxfmt', ['--check', '.'], print))
   await check('dead code', (print) => tool('knip', ['-c', 'tests/knip.json'], print))
   await check('supply chain', (print) => node([fromHere.resolve('../supply/supply.mjs'), '--offline'], print))
-  await check('texts', (print) => node([fromHere.resolve('../checkTexts.mjs')], print))
+  await check('texts', (print) => node([fromHere.resolve('../../tests/checkTexts.mjs')], print))
   // Waits for the registry and builds, beside the unit tests, which wait for servers.
   await progress.step('bare clone', bareClone)
 }
