@@ -48,6 +48,9 @@ export function refusedFields(failure: Failure | null): Record<string, ApiErrorC
   return Object.fromEntries(Object.entries(fields).map(([field, refusal]) => [field, refusal.code]))
 }
 
+/** Sent again it would be refused again. */
+export const isDenied = (failure: Failure) => refusedFields(failure)[''] === 'screening_denied'
+
 /** The call may have arrived although no response did: the same order must be sent again with the same key. */
 export const isUncertain = ({ kind }: Failure) =>
   kind !== 'refused' && kind !== 'rateLimited' && kind !== 'notOffered'

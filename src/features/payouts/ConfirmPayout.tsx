@@ -1,4 +1,5 @@
 import { useTranslation } from 'next-i18next/pages'
+import { isDenied } from '@/domain/text/failure'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/form/Button'
@@ -31,9 +32,11 @@ export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
         />
       )}
       <div className={styles.buttons}>
-        <Button type="submit" size="large" busy={isSending}>
-          {t(isSending ? 'payouts.sending' : state.kind === 'failed' ? 'payouts.again' : 'payouts.send')}
-        </Button>
+        {!(state.kind === 'failed' && isDenied(state.failure)) && (
+          <Button type="submit" size="large" busy={isSending}>
+            {t(isSending ? 'payouts.sending' : state.kind === 'failed' ? 'payouts.again' : 'payouts.send')}
+          </Button>
+        )}
         <Button look="quiet" busy={isSending} onClick={change}>
           {t('payouts.change')}
         </Button>

@@ -3,11 +3,13 @@ import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import { isDenied } from '@/domain/text/failure'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { Button } from '@/ui/form/Button'
 import { ChangedTerms } from './ChangedTerms'
+import { DeniedOrder } from './DeniedOrder'
 import { OrderDetails } from './OrderDetails'
 import { OrderError } from './OrderError'
 import { ReviewAmounts } from './ReviewAmounts'
@@ -40,16 +42,22 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       <ReviewAmounts {...{ from, to, sent, got }} isFixed={request.fixed} />
       <ReviewPrice {...{ request, estimate, from, to }} />
       <OrderDetails request={request} estimate={estimate} from={from} to={to} />
-      <p className={styles.fine}>{t('review.checks')}</p>
-      {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
-      <div className={styles.place}>
-        <AgreeToTerms />
-        <Button size="large" wide busy={isPlacing} onClick={place}>
-          {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
-            amount,
-          })}
-        </Button>
-      </div>
+      {state.kind === 'failed' && isDenied(state.failure) ? (
+        <DeniedOrder />
+      ) : (
+        <>
+          <p className={styles.fine}>{t('review.checks')}</p>
+          {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
+          <div className={styles.place}>
+            <AgreeToTerms />
+            <Button size="large" wide busy={isPlacing} onClick={place}>
+              {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
+                amount,
+              })}
+            </Button>
+          </div>
+        </>
+      )}
       {state.kind === 'changed' && (
         <ChangedTerms
           state={state}

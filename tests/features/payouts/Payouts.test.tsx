@@ -9,6 +9,7 @@ import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { Payout, PayoutList } from '@/contract/programmes'
 import { ApiFailure } from '@/domain/text/failure'
 import { Payouts } from '@/features/payouts/Payouts'
+import { aRefusal } from '../../domain/aQuote'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/programmes', () => ({ fetchPayouts: vi.fn(), requestPayout: vi.fn() }))
@@ -134,6 +135,19 @@ test('what the back end refuses is shown at its field, with all that was typed',
   expect(amount()).toHaveAccessibleDescription(/Your balance is too low for this amount/)
   await userEvent.type(amount(), '5')
   expect(amount()).toBeValid()
+})
+
+test('a payout that is not accepted by screening says so, and can be changed but not sent again', async () => {
+  requested.mockRejectedValue(new ApiFailure(aRefusal('screening_denied', { status: 403 })))
+  await open()
+  await fillIn()
+  await press('Confirm withdrawal')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'We can’t accept this request. Nothing was created',
+  )
+  expect(screen.queryByRole('button', { name: /again|^Confirm/ })).toBeNull()
+  await press('Edit')
+  expect(address()).toHaveValue(ADDRESS)
 })
 
 test('payouts that are under way are looked at again in the rhythm of the status page, others are not', async () => {

@@ -242,6 +242,18 @@ describe('a refusal', () => {
     expect(onRefused).toHaveBeenCalledExactlyOnceWith({ addressTo: 'address_invalid' })
   })
 
+  test('by screening says so in place of the button, with a way to contact us, and invites to nothing', async () => {
+    failWith(aRefusal('screening_denied', { status: 403 }))
+    review()
+    await place()
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(/^Exchange not accepted.*can’t accept this request\. Nothing was created/)
+    expect(screen.queryAllByRole('button', { name: /again|create/i })).toEqual([])
+    expect(document.body).not.toHaveTextContent(/try again/i)
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/contacts')
+    expect(alert.parentElement).toHaveFocus()
+  })
+
   test('of an extra id is shown in a whole sentence', async () => {
     failWith(aRefusal('extra_id_required', { fields: { extraIdTo: 'extra_id_required' } }))
     review()
