@@ -15,7 +15,7 @@ export async function register() {
   // First, so that they end last.
   if (env.otlpEndpoint) (await import('@/runtime/startTracing')).startTracing()
   if (env.sentryServerDsn) (await import('@/runtime/startFailureReports')).startFailureReports()
-  if (!env.apiOrigin) await (await import('@/server/jobs/startBackEnd')).startBackEnd()
+  if (!env.apiOrigin) await (await import('@/server/entry/startBackEnd')).startBackEnd()
   const policies = await import('@/shell/pageHeaders')
   const { startSite } = await import('@/http/startSite')
   await startSite({ page: policies.pageHeaders, desk: policies.deskHeaders, data: policies.dataHeaders })

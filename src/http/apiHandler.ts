@@ -5,8 +5,8 @@ import { createGunzip } from 'node:zlib'
 import { callerAddress } from '@/runtime/callerAddress'
 import { contentCodingFor } from '@/runtime/contentCoding'
 import { readBody } from '@/runtime/readBody'
-import { ApiError } from '@/server/api/ApiError'
-import type { Encoded } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { Encoded } from '@/server/kernel/ApiRequest'
 import { PROVIDER_WEBHOOKS } from './addresses'
 import type { Dispatch } from './backEnd'
 import { sendBody } from './sendBody'
@@ -20,7 +20,7 @@ export const apiHandler =
   (dispatch: Dispatch) =>
   async (req: IncomingMessage, res: ServerResponse, { place, search }: SiteRequest) => {
     if (place.startsWith(PROVIDER_WEBHOOKS)) {
-      const { providerWebhookHandler } = await import('@/server/exchanges/providerWebhookHandler')
+      const { providerWebhookHandler } = await import('@/server/entry/providerWebhookHandler')
       await providerWebhookHandler(req, res)
       return
     }

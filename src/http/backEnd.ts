@@ -8,7 +8,7 @@ import { failedResponse, readResult } from '@/api/response'
 import type { RequestConfig, Transport } from '@/api/transport'
 import { env } from '@/config/env'
 import { ApiFailure, isApiFailure } from '@/domain/text/failure'
-import type { dispatch } from '@/server/api/dispatch'
+import type { dispatch } from '@/server/entry/dispatch'
 import { measuredAdapter } from './measuredAdapter'
 
 const unzip = promisify(gunzip)
@@ -25,8 +25,8 @@ export async function connectBackEnd(): Promise<Dispatch | null> {
     return null
   }
   const [{ dispatch }, { IN_PROCESS }] = await Promise.all([
-    import('@/server/api/dispatch'),
-    import('@/server/api/limits'),
+    import('@/server/entry/dispatch'),
+    import('@/server/kernel/limits'),
   ])
   setTransport(inProcess(dispatch, IN_PROCESS))
   return dispatch

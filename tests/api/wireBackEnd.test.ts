@@ -6,7 +6,7 @@ import { ApiFailure } from '@/domain/text/failure'
 import { servePages } from '../servePages'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
-vi.mock('@/server/api/routes', () => import('../server/sampleRoutes'))
+vi.mock('@/server/entry/routes', () => import('../server/sampleRoutes'))
 
 beforeAll(servePages)
 

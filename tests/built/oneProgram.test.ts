@@ -23,7 +23,7 @@ test('nothing but instrumentation loads that bundle', () => {
 test('no module of the server is evaluated twice in it', () => {
   const modules = [...modulesById(holders).values()].flat()
   expect(modules.length).toBeGreaterThan(200)
-  expect(modules).toContain('server/providers/ProviderError.ts')
+  expect(modules).toContain('server/outbound/ProviderError.ts')
   expect(modules.filter((module, place) => modules.indexOf(module) !== place)).toEqual([])
 })
 

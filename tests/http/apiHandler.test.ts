@@ -2,14 +2,14 @@ import { connect, type AddressInfo } from 'node:net'
 import { createServer, request, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dispatch } from '@/server/api/dispatch'
+import { dispatch } from '@/server/entry/dispatch'
 import { noPage, siteListener } from './testSite'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
   process.env.RATE_LIMIT_WRITE = '3'
 })
-vi.mock('@/server/api/routes', () => import('../server/sampleRoutes'))
+vi.mock('@/server/entry/routes', () => import('../server/sampleRoutes'))
 
 const server = createServer(siteListener(noPage, { dispatch }))
 beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)))

@@ -10,7 +10,7 @@ const loaded = vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
   return { server: false }
 })
-vi.mock('@/server/api/routes', async () => {
+vi.mock('@/server/entry/routes', async () => {
   loaded.server = true
   return await import('../server/sampleRoutes')
 })

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { bankMethod } from '@/domain/exchange/bankMethod'
 import { LOCALES } from '@/i18n/locales'
-import { accountPattern } from '@/server/currencies/accountPattern'
-import { catalogue } from '@/server/currencies/catalogue'
+import { accountPattern } from '@/server/catalogue/accountPattern'
+import { catalogue } from '@/server/catalogue/catalogue'
 
 const ROW = /^\| [^|(（]+[(（]([A-Z]{3})[)）]\s*\|([^|]+)\|([^|]+)\|$/gm
 /** Of no currency, so that every account number is right. */

@@ -1,13 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import type { Call } from '@/server/api/dispatch'
+import type { Call } from '@/server/entry/dispatch'
 
 const lines: string[] = []
 vi.mock('pino', async (original) => {
   const { pino } = await original<typeof import('pino')>()
   return { pino: (options: object) => pino(options, { write: (line: string) => lines.push(line) }) }
 })
-vi.mock('@/server/api/routes', () => import('../server/sampleRoutes'))
+vi.mock('@/server/entry/routes', () => import('../server/sampleRoutes'))
 
 const call: Call = {
   method: 'GET',
@@ -19,7 +19,7 @@ const call: Call = {
 }
 
 test('a call is one line: method, pattern of the route, status, time and trace id, and nothing private', async () => {
-  const { dispatch } = await import('@/server/api/dispatch')
+  const { dispatch } = await import('@/server/entry/dispatch')
   const { headers } = await dispatch(call)
   expect(lines).toHaveLength(1)
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({

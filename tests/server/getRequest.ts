@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
-import type { ApiRequest } from '@/server/api/ApiRequest'
-import { validate } from '@/server/api/validationError'
+import type { ApiRequest } from '@/server/kernel/ApiRequest'
+import { validate } from '@/server/kernel/validationError'
 
 /** A GET as the dispatcher hands it to a handler; handlers of these calls read nothing but the query and the path. */
 export const getRequest = <E extends Endpoint>(

@@ -2,12 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { programmesWith } from '@/config/programmes'
-import {
-  amountDecimals,
-  catalogue,
-  type CatalogueCurrency,
-  findCurrency,
-} from '@/server/currencies/catalogue'
+import { amountDecimals, catalogue, type CatalogueCurrency, findCurrency } from '@/server/catalogue/catalogue'
 import { priceAt } from '@/server/providers/sandbox/sampleMarket'
 import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { DrizzleQueryError } from 'drizzle-orm'
 import { gzipSync, brotliCompressSync } from 'node:zlib'
-import type { ApiRequest } from '@/server/api/ApiRequest'
-import { ApiError } from '@/server/api/ApiError'
-import type { Route } from '@/server/api/routes'
+import type { ApiRequest } from '@/server/kernel/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { Route } from '@/server/entry/routes'
 
 /** What the dispatcher does not look at. */
 const described = { result: z.unknown(), tag: 'Sample', summary: 'A sample' }

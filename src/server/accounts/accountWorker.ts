@@ -2,7 +2,7 @@ import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { deleteUnconfirmedBefore } from '@/server/accounts/storedCustomers'
 import { deleteExpiredMailLinks } from '@/server/mail/mailLinks'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { deleteExpiredChallenges } from '@/server/secondFactors/challenges'
 import { deleteEndedSignIns } from '@/server/signIns/storedSignIns'
 

@@ -1,6 +1,6 @@
 import { customerByEmail, storeEmail } from '@/server/accounts/storedCustomers'
 import type { account } from '@/contract/account'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteMailLinks, invalidLink, takeMailLink } from '@/server/mail/mailLinks'
 import { emailLocale, canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
@@ -8,7 +8,7 @@ import { checkEmail } from '@/server/passwords/checkEmail'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 
 /** When the new address is taken, only its owner is notified. */
 export const changeEmail: ApiHandler<typeof account.changeEmail> = async (request) => {

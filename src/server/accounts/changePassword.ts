@@ -1,6 +1,6 @@
 import { storePassword } from '@/server/accounts/storedCustomers'
 import type { account } from '@/contract/account'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteMailLinks } from '@/server/mail/mailLinks'
 import { emailLocale, canEmail, enqueueEmail } from '@/server/mail/enqueueEmail'
@@ -8,7 +8,7 @@ import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
 import { hashPassword } from '@/server/passwords/hashPassword'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { deleteOtherSignIns } from '@/server/signIns/storedSignIns'
 
 export const changePassword: ApiHandler<typeof account.changePassword> = async (request) => {

@@ -1,7 +1,7 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
 import type { customerData } from '@/contract/customerData'
 import { normalEmail } from '@/domain/account/account'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { NO_PERSONAL_DATA, personalData } from '@/server/database/personalColumns'
 import {

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { account } from '@/contract/account'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import { NO_PERSONAL_DATA } from '@/server/database/personalColumns'
 import {

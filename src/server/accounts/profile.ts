@@ -1,5 +1,5 @@
 import type { account } from '@/contract/account'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 
 export const getProfile: ApiHandler<typeof account.profile> = ({ signedIn: { customer } }) => ({
   result: { data: { email: customer.email }, error: null },

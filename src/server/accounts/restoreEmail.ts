@@ -1,7 +1,7 @@
 import { accountTimings } from '@/config/accountTimings'
 import { storeEmail, storePassword } from '@/server/accounts/storedCustomers'
 import type { account } from '@/contract/account'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import {
   customerOfLink,

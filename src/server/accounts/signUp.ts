@@ -6,19 +6,19 @@ import {
   storeCustomer,
   storeSignUpNonce,
 } from '@/server/accounts/storedCustomers'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer } from '@/server/database/schema'
 import { customerOfLink, deleteMailLinks, invalidLink, takeMailLink } from '@/server/mail/mailLinks'
 import { canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { lockCustomer } from '@/server/database/lockCustomer'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hashPassword, isPassword } from '@/server/passwords/hashPassword'
 import { tryPassword } from '@/server/passwords/tryPassword'
-import { isSecret, secretHash } from '@/server/api/secretHash'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { isSecret, secretHash } from '@/server/kernel/secretHash'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { enter, openSignIn } from '@/server/signIns/openSignIn'
 
 /**

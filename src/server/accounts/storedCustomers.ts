@@ -4,7 +4,7 @@ import { readProgrammes } from '@/config/readProgrammes'
 import { database, type Transaction } from '@/server/database/database'
 import { challenges, customers, type StoredCustomer } from '@/server/database/schema'
 import { checkEmail } from '@/server/passwords/checkEmail'
-import { hasErrors } from '@/server/api/validationError'
+import { hasErrors } from '@/server/kernel/validationError'
 
 export async function customerByEmail(email: string): Promise<StoredCustomer | null> {
   if (hasErrors(checkEmail(email))) return null

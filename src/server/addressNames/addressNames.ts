@@ -2,9 +2,9 @@ import { env } from '@/config/env'
 import type { addressNames } from '@/contract/addressNames'
 import { networkIdOf } from '@/domain/currency/networkCodes'
 import type { ApiErrorCode } from '@/domain/text/apiError'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
-import type { FieldErrors } from '@/server/api/validationError'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import type { FieldErrors } from '@/server/kernel/validationError'
 import { type EnsResolution, resolveEnsName } from './resolveEnsName'
 
 export const getAddressName: ApiHandler<typeof addressNames.get> = async ({ query }) => {

@@ -5,8 +5,8 @@ import { checkRecipient } from '@/domain/address/checkRecipient'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { withChecksum } from '@/domain/address/hexAddresses'
 import { isEnsName, takesEnsNames } from '@/domain/address/ensName'
-import { catalogue } from '@/server/currencies/catalogue'
-import { callProvider } from '@/server/providers/callProvider'
+import { catalogue } from '@/server/catalogue/catalogue'
+import { callProvider } from '@/server/outbound/callProvider'
 import { ensCallData, ensCallResult, normalEnsName, UNIVERSAL_RESOLVER } from './ensCall'
 
 /** `none`: no address on this network. `away`: nobody could say. */

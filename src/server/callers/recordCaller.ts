@@ -1,8 +1,8 @@
 import { env } from '@/config/env'
 import { plainAddress } from '@/runtime/callerAddress'
 import { logFailure } from '@/runtime/log'
-import type { Route } from '@/server/api/routes'
-import type { WireResponse } from '@/server/api/ApiRequest'
+import type { Route } from '@/server/entry/routes'
+import type { WireResponse } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { callers } from '@/server/database/schema'
 

@@ -1,6 +1,6 @@
 import type { Contest, contest } from '@/contract/contest'
 import { contestState, type ContestPlan } from '@/domain/site/contest'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { rankedCustomers } from '@/server/contest/rankedCustomers'
 import { publicEnv } from '@/config/publicEnv'
 

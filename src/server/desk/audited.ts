@@ -1,6 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint'
 import type { SignedIn } from '@/server/signIns/accessToken'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { appendAudit } from '@/server/desk/auditLog'
 
 type DeskCall = { signedIn: SignedIn | null; params: Record<string, string>; query: unknown; body: unknown }

@@ -1,5 +1,5 @@
 import type { desk } from '@/contract/desk'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { findCallers } from '@/server/callers/storedCallers'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 

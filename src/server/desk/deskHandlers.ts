@@ -1,6 +1,6 @@
 import type { desk } from '@/contract/desk'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { contestAt } from '@/server/contest/contest'
 import { auditEntries, verifyAudit } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { desk } from '@/contract/desk'
 import type { DeskHold, HeldOrder } from '@/contract/deskScreening'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import { pageOfRows } from '@/server/desk/pageOfRows'

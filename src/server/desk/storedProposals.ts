@@ -3,11 +3,11 @@ import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, sql } from 
 import { alias } from 'drizzle-orm/pg-core'
 import { accountTimings } from '@/config/accountTimings'
 import type { ProposalKind, ProposalOutcome } from '@/domain/account/proposal'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { database } from '@/server/database/database'
 import { deskProposals, type StoredProposal } from '@/server/database/schema'
 import type { Staff } from '@/server/desk/requireStaff'
-import { newPublicId } from '@/server/exchanges/publicId'
+import { newPublicId } from '@/server/kernel/publicId'
 
 export type Proposed = Pick<StoredProposal, 'kind' | 'subject' | 'body'>
 

@@ -10,8 +10,8 @@ import {
 } from '@/domain/address/lightningInvoice'
 import { plainAddress } from '@/domain/address/plainAddress'
 import { extraIdFault } from '@/domain/exchange/extraIdFault'
-import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import type { FieldErrors } from '@/server/api/validationError'
+import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
+import type { FieldErrors } from '@/server/kernel/validationError'
 
 export type Destination = {
   currency: CatalogueCurrency

@@ -1,6 +1,6 @@
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { checkNames } from '@/server/addressNames/addressNames'
-import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
+import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import {
   checkDestination,
   invoiceError,

@@ -4,8 +4,8 @@ import { checkAddress } from '@/domain/address/checkAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
 import { amountMove } from '@/server/exchanges/amountMove'
-import { catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { isPlainText, isPrintedNothing } from '@/server/providers/answerFields'
+import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
+import { isPlainText, isPrintedNothing } from '@/server/outbound/answerFields'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 
 /** Milliseconds. Nobody waits that long for a deposit: a longer time was meant in another unit. */

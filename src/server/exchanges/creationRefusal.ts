@@ -1,8 +1,8 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { ProviderOrder } from '@/server/providers/provider'
-import type { ProviderError, ProviderErrorCode } from '@/server/providers/ProviderError'
-import { type FieldErrors, validationError } from '@/server/api/validationError'
+import type { ProviderError, ProviderErrorCode } from '@/server/outbound/ProviderError'
+import { type FieldErrors, validationError } from '@/server/kernel/validationError'
 
 const FIELDS: Partial<Record<ProviderErrorCode, [field: string, code: ApiErrorCode]>> = {
   pair_unavailable: ['tickerTo', 'pair_unavailable'],

@@ -1,4 +1,4 @@
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { StoredExchange } from '@/server/database/schema'
 import { isHeld, withDenial, withRelease } from '@/server/exchanges/heldOrder'
 import { placeOrder } from '@/server/exchanges/placeOrder'

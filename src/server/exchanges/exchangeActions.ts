@@ -1,9 +1,9 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { extraIdOf } from '@/domain/address/payee'
 import type { StoredExchange } from '@/server/database/schema'
 import { checkNames } from '@/server/addressNames/addressNames'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { isSameAddress } from '@/server/exchanges/creationFault'
 import { checkDestination, invoiceError, REFUND_CODES } from '@/server/exchanges/checkDestination'
 import {
@@ -17,7 +17,7 @@ import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { requireAllowed } from '@/server/screening/screen'
 import { simulation } from '@/server/providers/simulation'
-import { currencyFrom } from '@/server/currencies/catalogue'
+import { currencyFrom } from '@/server/catalogue/catalogue'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { SignedIn } from '@/server/signIns/accessToken'
 import { secret } from '@/server/database/secret'
 import type { StoredExchange } from '@/server/database/schema'

@@ -1,6 +1,6 @@
 import { logFailure } from '@/runtime/log'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
-import { tracedJob } from '@/server/jobs/tracedJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
+import { tracedJob } from '@/server/kernel/tracedJob'
 import { currentExchange, dueExchanges } from '@/server/exchanges/storedExchanges'
 
 const EVERY_MS = 1000

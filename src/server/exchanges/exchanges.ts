@@ -1,10 +1,14 @@
 import type { exchanges } from '@/contract/exchanges'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { exchanges as exchangesTable, type StoredExchange } from '@/server/database/schema'
 import type { Provider } from '@/server/providers/provider'
-import { hashIdempotencyKey, requestFingerprint, validateIdempotencyKey } from '@/server/api/idempotencyKey'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import {
+  hashIdempotencyKey,
+  requestFingerprint,
+  validateIdempotencyKey,
+} from '@/server/kernel/idempotencyKey'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { requireNotBlocked, requireNotDenied } from '@/server/screening/screen'
 import { isBlocked } from '@/server/screening/storedBlocks'
 import { screenedOrder } from '@/server/screening/screenedOrder'
@@ -14,7 +18,7 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { withHold } from '@/server/exchanges/heldOrder'
 import { newExchange } from '@/server/exchanges/newExchange'
 import { placeOrder } from '@/server/exchanges/placeOrder'
-import { newPublicId } from '@/server/exchanges/publicId'
+import { newPublicId } from '@/server/kernel/publicId'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '@/server/database/database'

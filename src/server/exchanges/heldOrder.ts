@@ -1,4 +1,4 @@
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { StoredExchange } from '@/server/database/schema'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 import { findProvider } from '@/server/providers/registry'

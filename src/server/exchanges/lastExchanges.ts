@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { exchanges as contract, LastExchange } from '@/contract/exchanges'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { isLive } from '@/server/providers/registry'

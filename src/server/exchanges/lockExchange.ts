@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { Transaction } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 

@@ -1,7 +1,7 @@
 import type { StoredExchange } from '@/server/database/schema'
-import { guarded } from '@/server/providers/callGuard'
+import { guarded } from '@/server/outbound/callGuard'
 import type { Provider } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { creationRefusal, isUnclear } from '@/server/exchanges/creationRefusal'
 import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
 

@@ -1,6 +1,6 @@
 import { logFailure } from '@/runtime/log'
-import { decrypt, encrypt } from '@/server/api/encryption'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { decrypt, encrypt } from '@/server/kernel/encryption'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { decryptionKeys, tokenKeys } from '@/server/signIns/tokenKey'
 import type { StoredExchange } from '@/server/database/schema'
 import type { OrderRef } from '@/server/providers/provider'

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { type EndedExchange, providerRecord } from '@/domain/exchange/providerRecord'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { type Database, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { findProvider } from '@/server/providers/registry'

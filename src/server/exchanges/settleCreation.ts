@@ -1,6 +1,6 @@
 import { ceilTo, floorTo } from '@/domain/money/amount'
 import { logFailure } from '@/runtime/log'
-import { amountDecimals, findByTicker } from '@/server/currencies/catalogue'
+import { amountDecimals, findByTicker } from '@/server/catalogue/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
 import type { CreatedOrder } from '@/server/providers/provider'
 import { type CreationFault, creationFault, type OrderCurrencies } from '@/server/exchanges/creationFault'

@@ -1,4 +1,4 @@
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import type { history } from '@/contract/history'
 import { claimFor, dueExchangesOf, selectedExchanges } from '@/server/history/storedHistory'
 import { exchangeView } from '@/server/exchanges/exchangeView'

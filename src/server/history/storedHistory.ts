@@ -4,7 +4,7 @@ import { type ExchangeStatus, OPEN_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import { isOwnerSecret } from '@/server/exchanges/exchangeOwner'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { lockCustomer } from '@/server/database/lockCustomer'
 
 export type Selection = { customerId: string; state: HistoryState; search: string }
 

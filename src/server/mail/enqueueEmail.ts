@@ -3,11 +3,11 @@ import { accountTimings } from '@/config/accountTimings'
 import type { MailLinkPurpose } from '@/domain/account/account'
 import { asLocale, type Locale } from '@/i18n/languages'
 import type { Transaction } from '@/server/database/database'
-import { makeLimiter, secondsUntilFree } from '@/server/api/limits'
+import { makeLimiter, secondsUntilFree } from '@/server/kernel/limits'
 import { type Email, writeEmail } from '@/server/mail/email'
 import { deleteMailLinks, newLinkToken, storeMailLink } from '@/server/mail/mailLinks'
 import { deleteMail, storeMail } from '@/server/mail/storedMails'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { lockCustomer } from '@/server/database/lockCustomer'
 
 const MAX_EMAILS = 5
 

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, gte, lt, ne } from 'drizzle-orm'
 import { accountTimings } from '@/config/accountTimings'
 import type { MailLinkPurpose } from '@/domain/account/account'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { database, type Transaction } from '@/server/database/database'
 import { customers, mailLinks, type StoredCustomer, type StoredMailLink } from '@/server/database/schema'
-import { secretHash } from '@/server/api/secretHash'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { secretHash } from '@/server/kernel/secretHash'
+import { lockCustomer } from '@/server/database/lockCustomer'
 
 export const newLinkToken = () => randomBytes(32).toString('base64url')
 

@@ -5,8 +5,8 @@ import { logFailure } from '@/runtime/log'
 import { metrics } from '@/runtime/metrics'
 import { sendMail } from '@/server/mail/sendMail'
 import { claimMail, deleteMail, postponeMail } from '@/server/mail/storedMails'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
-import { tracedJob } from '@/server/jobs/tracedJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
+import { tracedJob } from '@/server/kernel/tracedJob'
 import { once } from '@/runtime/once'
 
 /** One that was sent before a kill is sent again; none is lost. */

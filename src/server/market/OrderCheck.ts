@@ -1,8 +1,8 @@
 import type { Range } from '@/contract/quotes'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
 import type { PriceRecord } from '@/domain/money/priceRecord'
-import type { FieldErrors } from '@/server/api/validationError'
+import type { FieldErrors } from '@/server/kernel/validationError'
 
 /** Decimal strings and ISO 8601, UTC. */
 export type OrderTerms = {

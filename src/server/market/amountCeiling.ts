@@ -3,7 +3,7 @@ import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
 import { maxSupplyOf } from '@/domain/currency/coinSupply'
 import { isLess } from '@/domain/money/amount'
-import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { shownPrice } from '@/server/prices/shownMarket'
 
 const DIGITS = 3

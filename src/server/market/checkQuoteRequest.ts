@@ -8,8 +8,8 @@ import {
   canonicalTicker,
   type CatalogueCurrency,
   findByTicker,
-} from '@/server/currencies/catalogue'
-import { type FieldErrors, hasErrors } from '@/server/api/validationError'
+} from '@/server/catalogue/catalogue'
+import { type FieldErrors, hasErrors } from '@/server/kernel/validationError'
 
 export type RangeRequest = Omit<QuoteRequest, 'amount'>
 

@@ -1,8 +1,8 @@
 import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { ApiError } from '@/server/api/ApiError'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { ceilingRange, isAboveCeiling } from '@/server/market/amountCeiling'
 import {
   aboveMax,
@@ -18,11 +18,11 @@ import { recordPrices } from '@/server/market/recordPrices'
 import { assetsOf } from '@/server/providers/assetLists'
 import { requestOffers } from '@/server/providers/offers'
 import type { Provider } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { refusalOf } from '@/server/providers/refusal'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { switchedProviders } from '@/server/providers/switches'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 
 type Sides = { from: CatalogueCurrency; to: CatalogueCurrency }
 

@@ -1,11 +1,11 @@
 import type { MarketFilter, MarketRow, markets } from '@/contract/markets'
 import { oncePerTicker } from '@/domain/currency/currencyLists'
-import type { ApiHandler } from '@/server/api/ApiRequest'
-import { catalogue, findCurrency } from '@/server/currencies/catalogue'
-import { selectCurrencies } from '@/server/currencies/currencySelection'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import { catalogue, findCurrency } from '@/server/catalogue/catalogue'
+import { selectCurrencies } from '@/server/market/currencySelection'
 import { shownPrice, shownSources, shownWeek, shownHistory } from '@/server/prices/shownMarket'
-import { validationError } from '@/server/api/validationError'
-import { ApiError } from '@/server/api/ApiError'
+import { validationError } from '@/server/kernel/validationError'
+import { ApiError } from '@/server/kernel/ApiError'
 
 const MARKET_HEADERS = { 'Cache-Control': 'public, max-age=30' }
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import * as timings from '@/config/timings'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { secret } from '@/server/database/secret'
 import type { ApiErrorCode } from '@/domain/text/apiError'
-import type { FieldErrors } from '@/server/api/validationError'
+import type { FieldErrors } from '@/server/kernel/validationError'
 
 /** A fixed rate as it was promised: for which request (quoteKey), which estimate, and until when (ISO 8601, UTC).
  * `jti` distinguishes two rates of the same terms, because each serves one exchange. */

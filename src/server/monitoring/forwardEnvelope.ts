@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { dsnOf, type Dsn } from '@/domain/vendor/dsn'
-import { secondsToWait } from '@/server/api/limits'
+import { secondsToWait } from '@/server/kernel/limits'
 import { logFailure } from '@/runtime/log'
 import { envelopeOf } from './envelopeOf'
 

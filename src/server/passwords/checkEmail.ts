@@ -1,5 +1,5 @@
 import { looksLikeEmail } from '@/domain/account/email'
-import type { FieldErrors } from '@/server/api/validationError'
+import type { FieldErrors } from '@/server/kernel/validationError'
 
 const MEANS_MORE = /[,;:"()[\]\\]|\p{Cc}/u
 

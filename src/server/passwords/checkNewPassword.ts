@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import { type PasswordProblem, passwordProblem } from '@/domain/account/account'
-import type { FieldErrors } from '@/server/api/validationError'
+import type { FieldErrors } from '@/server/kernel/validationError'
 
 import { COMMON_PASSWORDS, COMMON_WORDS } from '@/server/passwords/commonPasswords'
 import { once } from '@/runtime/once'

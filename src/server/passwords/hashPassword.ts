@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { accountTimings } from '@/config/accountTimings'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { createSemaphore } from '@/server/passwords/createSemaphore'
 
 /** The first choice of OWASP's Password Storage Cheat Sheet; the library's algorithm is Argon2id. */

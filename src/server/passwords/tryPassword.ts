@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accountTimings } from '@/config/accountTimings'
 import { isPassword } from '@/server/passwords/hashPassword'
-import { makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
+import { makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/kernel/limits'
 import { limitKey } from '@/runtime/callerAddress'
 
 /** Of one caller, known device or sign-in at one account. */

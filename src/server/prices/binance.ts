@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { HistoryRange } from '@/domain/market/historyRanges'
-import { callProvider } from '@/server/providers/callProvider'
+import { callProvider } from '@/server/outbound/callProvider'
 import { price, rightRows } from './priceFields'
 import type { PriceSource } from './priceSource'
 import { reviewedKeys } from './reviewedCoins'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { time } from '@/server/providers/answerFields'
-import { callProvider, LIST_BYTES } from '@/server/providers/callProvider'
+import { time } from '@/server/outbound/answerFields'
+import { callProvider, LIST_BYTES } from '@/server/outbound/callProvider'
 import { percent, price, rightRows } from './priceFields'
 import type { PriceSource } from './priceSource'
 import { reviewedKeys, reviewedTicker } from './reviewedCoins'

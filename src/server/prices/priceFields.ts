@@ -1,7 +1,7 @@
 /** `callProvider` has left numbers as texts. */
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import { decimal } from '@/server/providers/answerFields'
+import { decimal } from '@/server/outbound/answerFields'
 
 export const price = decimal.check(z.refine((text) => new Big(text).gt(0)))
 

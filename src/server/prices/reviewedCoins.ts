@@ -1,5 +1,5 @@
 import { tickerOf } from '@/domain/currency/currency'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 
 type ReviewedCoin = {
   ticker: string

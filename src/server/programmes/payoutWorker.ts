@@ -1,8 +1,8 @@
 import { logFailure } from '@/runtime/log'
 import { duePayouts, movePayout } from '@/server/programmes/storedPayouts'
 import { simulation } from '@/server/providers/simulation'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
-import { tracedJob } from '@/server/jobs/tracedJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
+import { tracedJob } from '@/server/kernel/tracedJob'
 
 const EVERY_MS = 1000
 /** So that a long pause does not delay all others. */

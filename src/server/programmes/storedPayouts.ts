@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lte } from 'drizzle-orm'
 import { database, type Transaction } from '@/server/database/database'
 import { payouts, type StoredCustomer, type StoredPayout } from '@/server/database/schema'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { lockCustomer } from '@/server/database/lockCustomer'
 import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
 import { simulation } from '@/server/providers/simulation'
 import { takePayoutConfirmation } from '@/server/secondFactors/takePayoutConfirmation'

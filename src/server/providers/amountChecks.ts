@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { ProviderError } from './ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import type { OfferLimits, ProviderQuestion } from './provider'
 
 /** Providers round to places of their own. */

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { amountIn } from './amountIn'
 import type { ProviderQuestion } from './provider'
-import { ProviderError } from './ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import type { RefusalParts } from './refusalParts'
 
 type Kind = 'below_min' | 'above_max'

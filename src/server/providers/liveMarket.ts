@@ -2,10 +2,10 @@ import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { amountDecimals, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
 import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/market/amountCeiling'
-import { roughPrice } from '@/server/market/roughPrice'
+import { roughPrice } from '@/server/catalogue/roughPrice'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
 import type { Market } from '@/server/providers/marketPort'
 import {
@@ -20,7 +20,7 @@ import { limitsOver, refusalOf } from '@/server/providers/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/market/rates'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 
 export const liveMarket: Market = {
   range: async (request, userIp, at) => {

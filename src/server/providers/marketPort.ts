@@ -1,6 +1,6 @@
 import type { Estimate, OfferList, Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import type { RangeRequest } from '@/server/market/checkQuoteRequest'
 import type { OfferFilter } from '@/server/providers/offers'
 

@@ -1,5 +1,5 @@
 import { isReplacedCoin, RENAMED_COINS, tickersOf } from '@/domain/currency/renamedCoins'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { canonicalContract } from './canonicalContract'
 import { isNativeContract } from './nativeContracts'
 import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'

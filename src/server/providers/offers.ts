@@ -2,10 +2,10 @@ import Big from 'big.js'
 import { isWithinKyc, type OfferFilter as Filter, type QuoteRequest } from '@/domain/exchange/quote'
 import { ceilTo, floorTo, isAmount, isZero } from '@/domain/money/amount'
 import type { Provider } from '@/server/providers/provider'
-import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { RATE_MARGIN } from '@/server/market/rates'
-import { WIRE_DECIMALS } from '@/server/currencies/catalogue'
+import { WIRE_DECIMALS } from '@/server/catalogue/catalogue'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
 
 export type RankedOffer = ProviderOffer

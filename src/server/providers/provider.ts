@@ -1,6 +1,6 @@
 /** How to write an adapter: README.md beside this file. */
 import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 
 export type ProviderProfile = {
   name: string

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mayReadMetrics } from '@/runtime/mayReadMetrics'
 import { assetsAt, knownAssets } from '@/server/providers/assetLists'
-import { callsOf } from '@/server/providers/callGuard'
+import { callsOf } from '@/server/outbound/callGuard'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
 
 const isoOf = (at: number) => (at > 0 ? new Date(at).toISOString() : null)

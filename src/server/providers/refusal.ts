@@ -1,11 +1,11 @@
 import Big from 'big.js'
 import type { Range } from '@/contract/quotes'
 import { overallLimits } from '@/domain/exchange/offerLimits'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { aboveMax, belowMin, NO_FIXED_RATE, NO_PAIR } from '@/server/market/checkQuoteRequest'
 import type { MissingOffer, RankedOffer } from '@/server/providers/offers'
 import { isTransientCode } from '@/server/providers/requestOffer'
-import { validationError } from '@/server/api/validationError'
+import { validationError } from '@/server/kernel/validationError'
 
 /** In units of the typed side. */
 export const limitsOver = (offers: RankedOffer[], missing: MissingOffer[]): Range =>

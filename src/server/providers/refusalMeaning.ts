@@ -1,5 +1,5 @@
 import { type Asked, amountRefusal } from './amountRefusal'
-import { ProviderError, type ProviderErrorCode } from './ProviderError'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import type { RefusalParts } from './refusalParts'
 
 export type Codes = ReadonlyMap<string, ProviderErrorCode | 'outside'>

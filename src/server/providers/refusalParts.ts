@@ -1,6 +1,6 @@
-import { decimal } from './answerFields'
+import { decimal } from '@/server/outbound/answerFields'
 import { amountIn } from './amountIn'
-import { plainName } from './members'
+import { plainName } from '@/server/outbound/members'
 
 /** Of a refusal; `null`: none is certain. The last two are of the coin that arrives. */
 type RefusalLimits = {

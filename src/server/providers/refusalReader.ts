@@ -1,5 +1,5 @@
 import type { Asked } from './amountRefusal'
-import type { ProviderError } from './ProviderError'
+import type { ProviderError } from '@/server/outbound/ProviderError'
 import { type Codes, refusalMeaning } from './refusalMeaning'
 import { refusalParts } from './refusalParts'
 

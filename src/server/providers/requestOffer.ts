@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
-import { findByTicker } from '@/server/currencies/catalogue'
+import { findByTicker } from '@/server/catalogue/catalogue'
 import { assetsOf } from '@/server/providers/assetLists'
-import { guarded, isCallOpen } from '@/server/providers/callGuard'
+import { guarded, isCallOpen } from '@/server/outbound/callGuard'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import type { Offer, Provider, ProviderAsset } from '@/server/providers/provider'
-import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 
 export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }
 

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import type { StoredExchange, StoredPushDevice } from '@/server/database/schema'
 import { logFailure } from '@/runtime/log'
-import { tracedJob } from '@/server/jobs/tracedJob'
+import { tracedJob } from '@/server/kernel/tracedJob'
 import { pushMessage } from '@/server/push/pushMessage'
 import { sendPush } from '@/server/push/sendPush'
 import { deletePushDeviceEverywhere, pushDevicesOf } from '@/server/push/storedPushDevices'

@@ -4,7 +4,7 @@ import * as timings from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredExchange, type StoredPushDevice } from '@/server/database/schema'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { lockExchange } from '@/server/exchanges/lockExchange'
 
 /** Else one link would allow any number of devices. */

@@ -22,7 +22,7 @@ import { retentionLimits } from '@/server/retention/retentionLimits'
 import { logJob } from '@/runtime/log'
 import { deleteCallers } from '@/server/callers/storedCallers'
 import { deleteProposals } from '@/server/desk/storedProposals'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
 
 /** Rows of one transaction, so that its locks disturb nobody. */
 const BATCH = 500

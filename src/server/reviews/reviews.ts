@@ -1,13 +1,13 @@
 import type { Review, reviews } from '@/contract/reviews'
 import { reviewProblems, type NewReview } from '@/domain/exchange/review'
 import { asLocale } from '@/i18n/languages'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import type { StoredExchange, StoredReview } from '@/server/database/schema'
-import { newPublicId } from '@/server/exchanges/publicId'
+import { newPublicId } from '@/server/kernel/publicId'
 import { isOwner } from '@/server/exchanges/exchangeOwner'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
-import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
+import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import { approvedReviews, judgeReview, pendingReviews, storeReview } from '@/server/reviews/storedReviews'
 
 /** The same review again gets the same response, because the first may have been lost. */

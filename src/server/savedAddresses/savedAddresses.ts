@@ -1,13 +1,13 @@
 import type { AddressBody, programmes, SavedAddress } from '@/contract/programmes'
 import { extraIdOf } from '@/domain/address/payee'
 import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
-import { canonicalTicker, findByTicker } from '@/server/currencies/catalogue'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import { canonicalTicker, findByTicker } from '@/server/catalogue/catalogue'
 import type { StoredAddress } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/exchanges/checkDestination'
-import { newPublicId } from '@/server/exchanges/publicId'
-import { type FieldErrors, hasErrors, validationError } from '@/server/api/validationError'
+import { newPublicId } from '@/server/kernel/publicId'
+import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import { deleteAddress, insertAddress, selectedAddresses } from '@/server/savedAddresses/storedAddresses'
 
 const MAX_SAVED = 200

@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import { savedAddresses, type StoredAddress } from '@/server/database/schema'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { lockCustomer } from '@/server/database/lockCustomer'
 
 export type Selection = { customerId: string; ticker: string; network: string }
 

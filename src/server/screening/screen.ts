@@ -1,4 +1,4 @@
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { Transaction } from '@/server/database/database'
 import { screenByLists } from './blockedLists'
 import { ALLOWED, type ScreenedRequest, type Screening, type Verdict } from './Screening'

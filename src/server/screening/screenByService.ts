@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { screeningTimeout } from '@/config/timings'
 import { logWarning } from '@/runtime/log'
-import { callProvider } from '@/server/providers/callProvider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { callProvider } from '@/server/outbound/callProvider'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { ALLOWED, type ScreenedRequest, type Verdict } from './Screening'
 
 const MAX_BYTES = 16_384

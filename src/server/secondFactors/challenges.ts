@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { accountTimings } from '@/config/accountTimings'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { database } from '@/server/database/database'
 import { challenges, type StoredChallenge } from '@/server/database/schema'
-import { secretHash } from '@/server/api/secretHash'
+import { secretHash } from '@/server/kernel/secretHash'
 import type { Queryable } from '@/server/database/queryable'
 
 const MAX_TRIES = 5

@@ -1,5 +1,5 @@
 import { isTotpCode, type ProofMethod } from '@/domain/account/secondFactor'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { database, type Transaction } from '@/server/database/database'
 import type { StoredChallenge, StoredCustomer } from '@/server/database/schema'
 import { sendAlert } from '@/server/mail/sendAlert'

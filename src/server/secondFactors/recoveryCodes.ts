@@ -4,7 +4,7 @@ import { Secret } from 'otpauth'
 import { plainCode } from '@/domain/account/secondFactor'
 import { database, type Transaction } from '@/server/database/database'
 import { recoveryCodes } from '@/server/database/schema'
-import { secretHash } from '@/server/api/secretHash'
+import { secretHash } from '@/server/kernel/secretHash'
 
 const CODES = 10
 /** From 112 bits on a plain hash is enough (ASVS 6.5.2). */

@@ -1,6 +1,6 @@
 import { accountTimings } from '@/config/accountTimings'
 import type { SignedIn } from '@/server/signIns/accessToken'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 

@@ -1,6 +1,6 @@
 import type { security } from '@/contract/security'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import type { SignedIn } from '@/server/signIns/accessToken'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 import { database, type Transaction } from '@/server/database/database'

@@ -1,5 +1,5 @@
 import { env } from '@/config/env'
-import { scheduleJob } from '@/server/jobs/scheduleJob'
+import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { deleteSessionsEndedBefore } from '@/server/sessions/storedSessions'
 
 const HOUR = 3_600_000

@@ -2,9 +2,9 @@ import type { sessions } from '@/contract/sessions'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { limitKey } from '@/runtime/callerAddress'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
-import { IN_PROCESS, makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/api/limits'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import { IN_PROCESS, makeLimiter, secondsUntilFree, tooManyCalls } from '@/server/kernel/limits'
 import { extendSession, hasSession, replaceSession } from '@/server/sessions/storedSessions'
 
 export const createSession: ApiHandler<typeof sessions.create> = async ({ headers, ip, body }) => {

@@ -1,7 +1,7 @@
 import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { StoredCustomer } from '@/server/database/schema'
 import { type AccessClaims, customerSignedIn } from '@/server/signIns/storedSignIns'
 import { tokenKeys } from '@/server/signIns/tokenKey'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import type { Transaction } from '@/server/database/database'
 import { signIns, type StoredCustomer } from '@/server/database/schema'
-import { lockCustomer } from '@/server/programmes/lockCustomer'
+import { lockCustomer } from '@/server/database/lockCustomer'
 import type { SignedIn } from '@/server/signIns/accessToken'
 
 /**

@@ -1,6 +1,6 @@
 import type { account, CustomerSignIn } from '@/contract/account'
-import { ApiError } from '@/server/api/ApiError'
-import type { ApiHandler } from '@/server/api/ApiRequest'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { deleteOtherSignIns, deleteSignIn, signInsOf } from '@/server/signIns/storedSignIns'
 

@@ -1,4 +1,4 @@
-import type { ProviderErrorCode } from '@/server/providers/ProviderError'
+import type { ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { LIMITS, type Refused } from './adapters'
 
 export type Code = ProviderErrorCode | 'creation_mismatch'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 
 const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7'
 

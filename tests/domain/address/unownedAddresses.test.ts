@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ADDRESS_FORMS, decodedAs } from '@/domain/address/addressForms'
 import { checkRecipient } from '@/domain/address/checkRecipient'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { WRITTEN_FORMS } from './writtenForms'
 
 const NETWORKS = [...new Set(catalogue().map(({ network }) => network))].filter(Boolean)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { assetsOf, findAsset } from '@/domain/currency/asset'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { aCurrency, BTC, EUR, USDT_TRON } from '../currencies'
 
 const USDT_ETH = aCurrency('usdterc20', { name: 'Tether', symbolFront: 'USDT', network: 'eth' })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Currency } from '@/domain/currency/currency'
 import { currencySpellings } from '@/domain/currency/currencySpellings'
 import { hasPair, pairSetFrom, splitPair } from '@/domain/currency/pair'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 
 describe('the set of pairs', () => {
   test('knows exactly the pairs it was made from, in their direction', () => {

@@ -2,7 +2,7 @@ import * as known from 'viem/chains'
 import { expect, test } from 'vitest'
 import { EVM_CHAINS } from '@/domain/wallet/evmChains'
 import { isEvmNetwork } from '@/domain/wallet/evmCoins'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 
 const rows = Object.entries(EVM_CHAINS)
 

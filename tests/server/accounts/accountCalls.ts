@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { ApiErrorBody } from '@/domain/text/apiError'
-import { dispatch } from '@/server/api/dispatch'
+import { dispatch } from '@/server/entry/dispatch'
 import { database } from '@/server/database/database'
 import { customers, mails, type StoredMail } from '@/server/database/schema'
 

@@ -4,7 +4,7 @@ import type { Receipt } from '@/contract/receipts'
 import type { AmountDecisionBody, Exchange, ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
 import type { SandboxDeposit } from '@/domain/exchange/exchange'
 import type { Estimate, Range } from '@/contract/quotes'
-import { dispatch } from '@/server/api/dispatch'
+import { dispatch } from '@/server/entry/dispatch'
 import { undescribed } from '../openApi/document'
 
 /** Examples of the chains' own papers: BIP-173, EIP-55, the XRP Ledger's genesis account. */

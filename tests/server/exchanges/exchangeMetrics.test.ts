@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { metrics } from '@/runtime/metrics'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { currentExchange, insertExchange } from '@/server/exchanges/storedExchanges'
 import { countQuote } from '@/server/market/quotes'
 import { useTemporaryDatabase } from '../temporaryDatabase'

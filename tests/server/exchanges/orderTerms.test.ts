@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import { catalogue, findCurrency } from '@/server/currencies/catalogue'
+import { catalogue, findCurrency } from '@/server/catalogue/catalogue'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { orderTerms } from '@/server/exchanges/checkOrder'
 import { sandboxMarket } from '@/server/providers/sandbox/sandboxMarket'

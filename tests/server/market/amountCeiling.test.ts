@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { maxSupplyOf } from '@/domain/currency/coinSupply'
 import { amountCeiling, isAboveCeiling, underCeiling } from '@/server/market/amountCeiling'
-import { amountDecimals, catalogue, findByTicker } from '@/server/currencies/catalogue'
+import { amountDecimals, catalogue, findByTicker } from '@/server/catalogue/catalogue'
 import { shownPrice } from '@/server/prices/shownMarket'
 
 const AT = Date.UTC(2026, 10, 28, 12)

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Estimate, quotes as contract } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { ApiError } from '@/server/api/ApiError'
-import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
+import { ApiError } from '@/server/kernel/ApiError'
+import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import {
   depositFor,
   limitsOf,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { openApiDocument } from '@/server/openApi/openApiDocument'
-import { matchRoute } from '@/server/api/dispatch'
+import { matchRoute } from '@/server/entry/dispatch'
 
 type Json = { [name: string]: unknown }
 type Described = { responses: Record<string, { content: { 'application/json': { schema: Json } } }> }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { vi } from 'vitest'
-import { dispatch } from '@/server/api/dispatch'
+import { dispatch } from '@/server/entry/dispatch'
 
 type Example = {
   params?: Record<string, string>
@@ -17,7 +17,7 @@ const MAX_ITEMS = 3
 const HEX = '0123456789abcdef'
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const BASE64URL = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_'
-/** As src/server/exchanges/publicId.ts makes them. */
+/** As src/server/kernel/publicId.ts makes them. */
 const PUBLIC_ID = /^[\da-hjkmnp-tv-z]{16}$/
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/
 /** Random in every run, with the characters that stand in for them; other characters of the value stay. */

@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { dispatch } from '@/server/api/dispatch'
+import { dispatch } from '@/server/entry/dispatch'
 import { openApiDocument } from '@/server/openApi/openApiDocument'
-import { routes } from '@/server/api/routes'
+import { routes } from '@/server/entry/routes'
 import { undescribed } from './document'
 
 vi.hoisted(() => {

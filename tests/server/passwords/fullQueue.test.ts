@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '@/server/api/ApiError'
+import { ApiError } from '@/server/kernel/ApiError'
 import { hashPassword } from '@/server/passwords/hashPassword'
 
 vi.mock('@node-rs/argon2', () => ({ hash: () => new Promise(() => undefined), verify: vi.fn() }))

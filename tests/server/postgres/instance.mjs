@@ -6,8 +6,8 @@ import { createServer } from 'node:http'
 import { loadSource } from '../database/loadSource.mjs'
 
 const [{ startBackEnd }, { dispatch }, { apiHandler }, { readTarget }] = await loadSource(
-  '/src/server/jobs/startBackEnd.ts',
-  '/src/server/api/dispatch.ts',
+  '/src/server/entry/startBackEnd.ts',
+  '/src/server/entry/dispatch.ts',
   '/src/http/apiHandler.ts',
   '/src/http/siteRequest.ts',
 )

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { makeBinance } from '@/server/prices/binance'
 import { makeCoinpaprika } from '@/server/prices/coinpaprika'
 import { makeKraken } from '@/server/prices/kraken'

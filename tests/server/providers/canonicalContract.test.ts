@@ -1,6 +1,6 @@
 import { base58, hex } from '@scure/base'
 import { describe, expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { canonicalContract } from '@/server/providers/canonicalContract'
 import { isNativeContract } from '@/server/providers/nativeContracts'
 import { matchAssets } from '@/server/providers/matchAssets'

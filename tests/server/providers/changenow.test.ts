@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { makeChangenow } from '@/server/providers/changenow/makeChangenow'
 import { CHANGENOW_NETWORKS } from '@/server/providers/changenow/changenowNetworks'
 import type { ProviderOrder } from '@/server/providers/provider'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { checkProviders } from '@/server/providers/check/checkProviders'
 import type { Provider } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { anAsset, anOffer, aProvider, assetsFrom } from './aProvider'
 import { type FakeProvider, startFakeProvider } from './fakeProvider'
 

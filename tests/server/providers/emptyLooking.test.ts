@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { findByTicker } from '@/server/currencies/catalogue'
+import { findByTicker } from '@/server/catalogue/catalogue'
 import { creationFault } from '@/server/exchanges/creationFault'
 import type { CreatedOrder } from '@/server/providers/provider'
 import { startFakeProvider, type FakeProvider, type Routes } from './fakeProvider'

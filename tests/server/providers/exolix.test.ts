@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { makeExolix } from '@/server/providers/exolix/makeExolix'
 import type { ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 import {

@@ -1,6 +1,6 @@
 import { forgetAssets } from '@/server/providers/assetLists'
-import { forgetBudgets } from '@/server/providers/budgets'
-import { forgetCalls } from '@/server/providers/callGuard'
+import { forgetBudgets } from '@/server/outbound/budgets'
+import { forgetCalls } from '@/server/outbound/callGuard'
 import type { Provider } from '@/server/providers/provider'
 import { registerProviders } from '@/server/providers/registry'
 import { forgetOffers } from '@/server/providers/requestOffer'

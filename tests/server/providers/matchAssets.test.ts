@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { matchAssets, type ProviderNetworks, type ProviderRow } from '@/server/providers/matchAssets'
 
 const NETWORKS: ProviderNetworks = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkAddress } from '@/domain/address/checkAddress'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { makeNear } from '@/server/providers/near/makeNear'
 import { NEAR_NETWORKS, nearNetwork } from '@/server/providers/near/nearNetworks'
 import { startFakeProvider, type RecordedRequest, type Reply, type Routes } from './fakeProvider'

@@ -1,7 +1,7 @@
 import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXCHANGE_ISSUES, type ExchangeActionName, type ExchangeStatus } from '@/domain/exchange/exchange'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
 import type {
   CreatedOrder,
@@ -15,7 +15,7 @@ import type {
   ProviderState,
   UnmatchedAsset,
 } from '@/server/providers/provider'
-import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import type { LocalContext, LocalProvider } from '@/server/providers/sandbox/sandboxProvider'
 import {
   faults,

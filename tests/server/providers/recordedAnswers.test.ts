@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { ceilTo, floorTo } from '@/domain/money/amount'
-import { amountDecimals, catalogue } from '@/server/currencies/catalogue'
+import { amountDecimals, catalogue } from '@/server/catalogue/catalogue'
 import { creationFault, type OrderCurrencies } from '@/server/exchanges/creationFault'
 import type { CreatedOrder, UnmatchedAsset } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { ANSWER_CALLS, NEAR_TOKENS, type AnswerCall, currencyOf, RECORDED_AT } from './answerCalls'
 import { changedText, changesAt, type Change, type Path, pathsOf } from './answerChanges'
 

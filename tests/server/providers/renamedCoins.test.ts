@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { RENAMED_COINS } from '@/domain/currency/renamedCoins'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { CHANGENOW_NETWORKS } from '@/server/providers/changenow/changenowNetworks'
 import { EXOLIX_NETWORKS } from '@/server/providers/exolix/exolixNetworks'
 import { matchAssets, type ProviderNetworks } from '@/server/providers/matchAssets'

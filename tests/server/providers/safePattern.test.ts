@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import { linearPattern } from '@/server/providers/linearPattern'
 import { matchesPattern } from '@/server/providers/safePattern'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 import type { ProviderAsset } from '@/server/providers/provider'
 import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 import { startFakeProvider, type FakeProvider } from './fakeProvider'

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
-import { decimal, optionalText, readableRows, reportedDecimal } from '@/server/providers/answerFields'
-import { callProvider } from '@/server/providers/callProvider'
+import { decimal, optionalText, readableRows, reportedDecimal } from '@/server/outbound/answerFields'
+import { callProvider } from '@/server/outbound/callProvider'
 import { echoOf } from '@/server/providers/echoOf'
 import { matchAssets, type ProviderNetworks } from '@/server/providers/matchAssets'
 import type { Provider } from '@/server/providers/provider'
-import { ProviderError, type ProviderErrorCode } from '@/server/providers/ProviderError'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 
 /** An adapter to begin from, of a service that does not exist: copy it to `src/server/providers/{id}/` and cite the
  * documentation beside every field that is read. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { catalogue } from '@/server/currencies/catalogue'
+import { catalogue } from '@/server/catalogue/catalogue'
 
 const images = [...new Set(catalogue().flatMap(({ image, image_v2 }) => [image, image_v2]))]
 const fileOf = (image: string) => join('public', image)

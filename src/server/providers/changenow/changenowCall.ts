@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { callProvider, type ProviderRequest } from '../callProvider'
+import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
 import { changenowRefusal } from './changenowRefusal'
 
 export type ChangenowSettings = {

@@ -1,8 +1,15 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import { decimal, optionalDecimal, optionalText, reportedTime, requiredText, text } from '../answerFields'
+import {
+  decimal,
+  optionalDecimal,
+  optionalText,
+  reportedTime,
+  requiredText,
+  text,
+} from '@/server/outbound/answerFields'
 import { echoOf } from '../echoOf'
-import { members } from '../members'
+import { members } from '@/server/outbound/members'
 import {
   ANY_EXTRA_ID,
   DEADLINE,
@@ -13,7 +20,7 @@ import {
   PAYOUT_EXTRA_ID,
 } from '../orderNames'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '../provider'
-import { ProviderError } from '../ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import type { ChangenowCall } from './changenowCall'
 import { flowOf } from './changenowQuote'
 import { changenowOrder, type ChangenowOrder } from './changenowState'

@@ -8,11 +8,11 @@ import {
   reportedDecimal,
   reportedText,
   reportedTime,
-} from '../answerFields'
-import { members } from '../members'
+} from '@/server/outbound/answerFields'
+import { members } from '@/server/outbound/members'
 import { DEADLINE } from '../orderNames'
 import type { Offer, OfferLimits, ProviderContext, ProviderQuestion } from '../provider'
-import { ProviderError } from '../ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import type { ChangenowCall } from './changenowCall'
 
 const ranges = members(

@@ -9,8 +9,8 @@ import {
   reportedTime,
   requiredText,
   text,
-} from '../answerFields'
-import { members } from '../members'
+} from '@/server/outbound/answerFields'
+import { members } from '@/server/outbound/members'
 import { ANY_EXTRA_ID, DEADLINE, DEPOSIT_EXTRA_ID, PAYOUT_EXTRA_ID } from '../orderNames'
 import type { ProviderState } from '../provider'
 

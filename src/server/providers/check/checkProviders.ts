@@ -7,10 +7,10 @@ import type {
   UnmatchedAsset,
 } from '@/server/providers/provider'
 import Big from 'big.js'
-import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { roughPrice } from '@/server/market/roughPrice'
+import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
+import { roughPrice } from '@/server/catalogue/roughPrice'
 import { checkedOffer } from '@/server/providers/checkedOffer'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 
 /** @returns whether nothing failed */
 export async function checkProviders(

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { callProvider, type ProviderRequest } from '@/server/providers/callProvider'
+import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
 import type { ProviderContext } from '@/server/providers/provider'
 
 export type ExolixSettings = { url: string; apiKey: string }

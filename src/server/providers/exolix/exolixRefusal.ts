@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { type Asked, amountRefusal } from '@/server/providers/amountRefusal'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { codesOf, refusalMeaning } from '@/server/providers/refusalMeaning'
 import { refusalParts } from '@/server/providers/refusalParts'
 import { refusalReader } from '@/server/providers/refusalReader'

@@ -1,6 +1,6 @@
 import { checkByPattern, type AddressPatterns } from '@/server/providers/addressPatterns'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { transactionResponse } from './exolixResponses'
 import { exolixAssets } from './exolixAssets'
 import { callExolix, type ExolixSettings } from './exolixCall'

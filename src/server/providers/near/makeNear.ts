@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import {
   decimal,
   optionalText,
@@ -9,11 +9,11 @@ import {
   reportedDecimal,
   reportedTime,
   requiredText,
-} from '../answerFields'
+} from '@/server/outbound/answerFields'
 import { fromBaseUnits } from '../baseUnits'
-import { callProvider } from '../callProvider'
+import { callProvider } from '@/server/outbound/callProvider'
 import { matchAssets } from '../matchAssets'
-import { members } from '../members'
+import { members } from '@/server/outbound/members'
 import { ANY_EXTRA_ID, DEPOSIT_ADDRESS, DEPOSIT_EXTRA_ID } from '../orderNames'
 import type {
   CreatedOrder,
@@ -24,7 +24,7 @@ import type {
   ProviderProfile,
   ProviderQuestion,
 } from '../provider'
-import { ProviderError } from '../ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { isNearMemo, NEAR_NETWORKS } from './nearNetworks'
 import { nearRefusal } from './nearRefusal'
 import { nearRequest, precisionOf } from './nearRequest'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import { reportedDecimal, reportedTime, requiredText, text } from '../answerFields'
+import { reportedDecimal, reportedTime, requiredText, text } from '@/server/outbound/answerFields'
 import { earliest } from '../earliest'
-import { members } from '../members'
+import { members } from '@/server/outbound/members'
 import type { ProviderState } from '../provider'
 
 /** One that cannot be read is none. */

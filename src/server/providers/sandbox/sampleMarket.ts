@@ -1,7 +1,7 @@
 import Big from 'big.js'
-import { findCurrency, type CatalogueCurrency } from '@/server/currencies/catalogue'
-import { fraction } from '@/server/api/hash'
-import { priceLeader, roughPrice } from '@/server/market/roughPrice'
+import { findCurrency, type CatalogueCurrency } from '@/server/catalogue/catalogue'
+import { fraction } from '@/server/kernel/hash'
+import { priceLeader, roughPrice } from '@/server/catalogue/roughPrice'
 import { SAMPLE_CRYPTO_USD } from '@/server/seed/samplePrices'
 
 /** Sample prices, NOT market data. A pure function of ticker and time, so every process agrees without a store. */

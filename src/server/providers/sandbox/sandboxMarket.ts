@@ -7,7 +7,7 @@ import type { Market } from '@/server/providers/marketPort'
 import { isPairAvailable, likeness, checkQuoteRequest, range } from '@/server/providers/sandbox/sandboxQuotes'
 import { sandboxAsset, sandboxProvider } from '@/server/providers/sandbox/sandboxProvider'
 import { issueRate } from '@/server/market/rates'
-import { hasErrors, validationError } from '@/server/api/validationError'
+import { hasErrors, validationError } from '@/server/kernel/validationError'
 
 const { id, profile } = sandboxProvider
 const SANDBOX: OfferProvider = { id, name: profile.name, custody: profile.custody, kyc: profile.kyc }

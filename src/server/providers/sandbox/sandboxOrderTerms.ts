@@ -1,6 +1,6 @@
 import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
-import { hasErrors } from '@/server/api/validationError'
+import { hasErrors } from '@/server/kernel/validationError'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { heldRate, type RateCheck, refusedRate } from '@/server/market/rates'

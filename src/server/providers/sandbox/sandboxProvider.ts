@@ -4,7 +4,7 @@ import {
   findCurrency,
   findByTicker,
   currencyFrom,
-} from '@/server/currencies/catalogue'
+} from '@/server/catalogue/catalogue'
 import { sandboxExtraId, sandboxDepositAddress } from '@/server/providers/sandbox/sandboxDepositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type {
@@ -17,7 +17,7 @@ import type {
   ProviderProfile,
   ProviderQuestion,
 } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import {
   type Deal,
   depositFor,

@@ -1,6 +1,6 @@
 import type { Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import {
   checkAmount,
   checkCurrencies,
@@ -11,8 +11,8 @@ import {
   type RangeRequest,
 } from '@/server/market/checkQuoteRequest'
 import { type Deal, limitsOf } from '@/server/providers/sandbox/pricing'
-import { validationError } from '@/server/api/validationError'
-import { hash32 } from '@/server/api/hash'
+import { validationError } from '@/server/kernel/validationError'
+import { hash32 } from '@/server/kernel/hash'
 
 /**
  * Coins that are not popular fall into this many groups, and for each group one other is closed to it: a sample of the

@@ -1,7 +1,7 @@
 import { matchAssets } from '@/server/providers/matchAssets'
 import type { OrderRef, Provider, ProviderAction, ProviderContext } from '@/server/providers/provider'
 import type { ProviderProfile } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { checkSideshiftAddress } from './checkSideshiftAddress'
 import { coinsResponse, refundAddressResponse, shiftResponse } from './sideshiftResponses'
 import { callSideshift, type SideshiftSettings } from './sideshiftCall'

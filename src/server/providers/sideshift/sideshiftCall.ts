@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { callProvider, type ProviderRequest } from '@/server/providers/callProvider'
+import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
 import type { ProviderContext } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { sideshiftRefusal } from './sideshiftRefusal'
 
 /** `affiliateId`: the account of `secret`; quotes and shifts have to name the same one. */

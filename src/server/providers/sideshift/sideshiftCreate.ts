@@ -1,7 +1,7 @@
 import { echoOf } from '@/server/providers/echoOf'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
 import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { createdResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
 import { checkSideshiftAddress } from './checkSideshiftAddress'

@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { requireFuture, requireSameAmount, requireWithin } from '@/server/providers/amountChecks'
 import type { Offer, ProviderAsset, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
 

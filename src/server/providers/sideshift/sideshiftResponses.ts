@@ -13,8 +13,8 @@ import {
   requiredText,
   text,
   time,
-} from '@/server/providers/answerFields'
-import { members } from '@/server/providers/members'
+} from '@/server/outbound/answerFields'
+import { members } from '@/server/outbound/members'
 import {
   ANY_EXTRA_ID,
   DEPOSIT_ADDRESS,

@@ -1,6 +1,6 @@
-import type { CatalogueCurrency } from '@/server/currencies/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { patternKey, type AddressPatterns } from '@/server/providers/addressPatterns'
-import { LIST_BYTES } from '@/server/providers/callProvider'
+import { LIST_BYTES } from '@/server/outbound/callProvider'
 import { matchAssets } from '@/server/providers/matchAssets'
 import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'
 import { currenciesResponse, type SimpleswapCurrency } from './simpleswapResponses'

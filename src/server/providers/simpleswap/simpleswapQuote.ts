@@ -1,6 +1,6 @@
 import { requireFuture, requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type { Offer, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { estimateResponse, rangeResponse } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { estimateRefusal, simpleswapRefusal } from './simpleswapRefusal'

@@ -1,5 +1,5 @@
 import type { Asked } from '@/server/providers/amountRefusal'
-import { ProviderError } from '@/server/providers/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalParts } from '@/server/providers/refusalParts'
 import { refusalReader } from '@/server/providers/refusalReader'

@@ -12,8 +12,8 @@ import {
   reportedTime,
   requiredText,
   text,
-} from '@/server/providers/answerFields'
-import { members } from '@/server/providers/members'
+} from '@/server/outbound/answerFields'
+import { members } from '@/server/outbound/members'
 import {
   ANY_EXTRA_ID,
   DEADLINE,

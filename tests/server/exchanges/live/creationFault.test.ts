@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findByTicker } from '@/server/currencies/catalogue'
+import { findByTicker } from '@/server/catalogue/catalogue'
 import { type CreationFault, creationFault, isSameAddress } from '@/server/exchanges/creationFault'
 import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
 import { anAsset } from '../../providers/aProvider'

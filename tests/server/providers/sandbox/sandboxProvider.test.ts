@@ -1,5 +1,5 @@
 import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
-import { findCurrency } from '@/server/currencies/catalogue'
+import { findCurrency } from '@/server/catalogue/catalogue'
 import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
 import { limitsOf } from '@/server/providers/sandbox/pricing'
 import { sandboxProvider, sandboxRules } from '@/server/providers/sandbox/sandboxProvider'

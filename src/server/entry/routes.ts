@@ -1,0 +1,147 @@
+import type { Endpoint, Endpoints } from '@/contract/endpoint'
+import { contract, withAlias } from '@/contract/contract'
+import { changeEmail, confirmEmail } from '@/server/accounts/changeEmail'
+import { changePassword } from '@/server/accounts/changePassword'
+import { exportCustomer } from '@/server/accounts/customerExport'
+import { deleteAccount } from '@/server/accounts/deleteAccount'
+import { requestPasswordReset, resetPassword } from '@/server/accounts/passwordReset'
+import { checkIn, getProfile, getSegment } from '@/server/accounts/profile'
+import { restoreEmail } from '@/server/accounts/restoreEmail'
+import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/accounts/signIn'
+import { confirmSignUp, signUp } from '@/server/accounts/signUp'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import { sendContactMessage } from '@/server/contacts/contacts'
+import { getAddressName } from '@/server/addressNames/addressNames'
+import { getContest } from '@/server/contest/contest'
+import { allCurrencies, listCurrencies } from '@/server/market/currencies'
+import { decideAmount } from '@/server/exchanges/amountDecision'
+import { takeAction } from '@/server/exchanges/exchangeActions'
+import { deskHandlers } from '@/server/desk/deskHandlers'
+import { createExchange, getExchange } from '@/server/exchanges/exchanges'
+import { emailOutcome } from '@/server/exchanges/outcomeEmail'
+import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
+import { listLastExchanges } from '@/server/exchanges/lastExchanges'
+import { recordPayment } from '@/server/exchanges/payments'
+import { simulateDeposit } from '@/server/exchanges/exchanges'
+import { claimExchanges, listExchanges } from '@/server/history/history'
+import { getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
+import { getApiDocument } from '@/server/openApi/openApiDocument'
+import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
+import { listPairs } from '@/server/market/pairs'
+import { getLoyalty } from '@/server/programmes/loyalty'
+import { listPayouts, requestPayout } from '@/server/programmes/payouts'
+import { stopPayout } from '@/server/programmes/payoutStops'
+import { switchPushOff, switchPushOn } from '@/server/push/push'
+import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
+import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
+import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
+import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
+import { completeSignIn } from '@/server/secondFactors/completeSignIn'
+import { confirm, startConfirmation } from '@/server/secondFactors/confirmation'
+import {
+  addPasskey,
+  addTotp,
+  confirmTotp,
+  getSecurity,
+  removePasskey,
+  removeTotp,
+  renewRecoveryCodes,
+  startPasskey,
+} from '@/server/secondFactors/security'
+import { createSession, refreshSession } from '@/server/sessions/sessions'
+import { endOtherSignIns, endSignIn, listSignIns } from '@/server/signIns/signIns'
+
+type HandlersOf<Resource extends Endpoints> = { [Name in keyof Resource]: ApiHandler<Resource[Name]> }
+type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[Name]> }
+
+const handlers: Handlers = {
+  currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
+  markets: { list: listMarkets, prices: listPrices, sources: listSources, history: getHistory },
+  quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
+  exchanges: {
+    create: createExchange,
+    emailOutcome,
+    last: listLastExchanges,
+    get: getExchange,
+    act: takeAction,
+    decideAmount,
+    recordPayment,
+    pushOn: switchPushOn,
+    pushOff: switchPushOff,
+    createTransfer,
+    redeemTransfer,
+  },
+  addressNames: { get: getAddressName },
+  providerStatistics: { list: listProviderStatistics },
+  receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
+  sessions: { create: createSession, refresh: refreshSession },
+  signIn: {
+    signUp,
+    confirmSignUp,
+    signIn,
+    completeSignIn,
+    signOut,
+    requestPasswordReset,
+    resetPassword,
+    refreshByBody: refreshTokensByBody,
+    refresh: refreshTokens,
+  },
+  account: {
+    profile: getProfile,
+    segment: getSegment,
+    checkIn,
+    changePassword,
+    changeEmail,
+    confirmEmail,
+    restoreEmail,
+    signIns: listSignIns,
+    endOtherSignIns,
+    endSignIn,
+    delete: deleteAccount,
+  },
+  security: {
+    get: getSecurity,
+    startConfirmation,
+    confirm,
+    startTotp: addTotp,
+    confirmTotp,
+    removeTotp,
+    startPasskey,
+    addPasskey,
+    removePasskey,
+    renewRecoveryCodes,
+  },
+  customerData: { export: exportCustomer },
+  history: { list: listExchanges, claim: claimExchanges },
+  programmes: {
+    addresses: listAddresses,
+    saveAddress,
+    removeAddress,
+    loyalty: getLoyalty,
+    payouts: listPayouts,
+    requestPayout,
+    stopPayout,
+  },
+  contacts: { send: sendContactMessage },
+  reviews: {
+    submit: submitReview,
+    list: listReviews,
+    pending: listPendingReviews,
+    moderate: moderateReview,
+  },
+  contest: { get: getContest },
+  apiDocument: { get: getApiDocument },
+  sandbox: { deposit: simulateDeposit },
+  desk: deskHandlers,
+}
+
+export type Route = Endpoint & { handler: ApiHandler }
+
+const handlersByName = handlers as unknown as Record<string, Record<string, ApiHandler>>
+
+export const routes: readonly Route[] = Object.entries<Endpoints>(contract).flatMap(([resource, endpoints]) =>
+  Object.entries(endpoints).flatMap(([name, endpoint]) => {
+    const handler = handlersByName[resource]?.[name]
+    return handler ? withAlias({ ...endpoint, handler }) : []
+  }),
+)

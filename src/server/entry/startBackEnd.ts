@@ -1,0 +1,49 @@
+import { startAccountWorker } from '@/server/accounts/accountWorker'
+import { sql } from 'drizzle-orm'
+import { onShutdown } from '@/runtime/lifecycle'
+import { addReadinessCheck } from '@/runtime/readiness'
+import { closeDatabase, database } from '@/server/database/database'
+import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
+import { startLiveReader } from '@/server/exchanges/liveReader'
+import { measureBackEnd } from '@/server/entry/measureBackEnd'
+import { startPayoutWorker } from '@/server/programmes/payoutWorker'
+import { startMailWorker } from '@/server/mail/mailWorker'
+import { startPushWorker } from '@/server/push/storedPushDevices'
+import { startAssetWorker } from '@/server/providers/assetLists'
+import { startPriceWorker } from '@/server/prices/pollPrices'
+import { startRetentionWorker } from '@/server/retention/purge'
+import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
+import { startSessionWorker } from '@/server/sessions/sessionWorker'
+import { tokenKeys } from '@/server/signIns/tokenKey'
+
+/** Without its database, a key for its tokens or a list of blocked addresses that can be read the server must stop. */
+export async function startBackEnd() {
+  try {
+    // At the start, so that a second owner of the folder is reported now.
+    await database()
+    await tokenKeys('access')
+    await loadBlockedLists()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    process.exit(1)
+  }
+  onShutdown('database', closeDatabase)
+  addReadinessCheck('database', isReachable)
+  measureBackEnd()
+  startAssetWorker()
+  startExchangeWorker()
+  startLiveReader()
+  startPayoutWorker()
+  startPriceWorker()
+  startSessionWorker()
+  startPushWorker()
+  startMailWorker()
+  startAccountWorker()
+  startRetentionWorker()
+  startBlockedLists()
+}
+
+const isReachable = async () => {
+  await (await database()).execute(sql`select 1`)
+  return true
+}
