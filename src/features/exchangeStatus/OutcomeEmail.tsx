@@ -12,7 +12,8 @@ export function OutcomeEmail({ exchange }: { exchange: Exchange }) {
   const { Component, hasFailed, want } = useOnDemand(importForm)
   useImportAhead(importForm)
   if (ENDED_STATUSES.includes(exchange.status)) return null
-  if (Component) return <Component publicId={exchange.publicId} />
+  if (Component)
+    return <Component publicId={exchange.publicId} isInReview={exchange.issue === 'under_review'} />
   return (
     <div>
       <Button look="outline" size="small" onClick={want}>

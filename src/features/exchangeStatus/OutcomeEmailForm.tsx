@@ -12,14 +12,14 @@ import styles from './OutcomeEmailForm.module.css'
 type Fields = { email: string }
 
 /** The address goes to the back end and is stored nowhere else. */
-export function OutcomeEmailForm({ publicId }: { publicId: string }) {
+export function OutcomeEmailForm({ publicId, isInReview }: { publicId: string; isInReview: boolean }) {
   const { t } = useTranslation('exchange-status')
   const { form, state, problems, reset } = useOutcomeEmail(publicId)
   if (state.kind === 'failed' && state.failure.kind === 'notOffered') return null
   if (state.kind === 'done') {
     return (
       <div className={styles.email}>
-        <p role="status">{t('email.done', { email: state.data })}</p>
+        <p role="status">{t(isInReview ? 'email.doneReview' : 'email.done', { email: state.data })}</p>
         <Button look="quiet" size="small" onClick={reset}>
           {t('email.other')}
         </Button>
@@ -30,7 +30,7 @@ export function OutcomeEmailForm({ publicId }: { publicId: string }) {
     <form {...form} className={styles.email} aria-label={t('email.offer')}>
       <TextField
         label={t('email.label')}
-        hint={t('email.hint')}
+        hint={t(isInReview ? 'email.hintReview' : 'email.hint')}
         name="email"
         type="email"
         inputMode="email"

@@ -2,7 +2,7 @@ import { and, type Column, eq, getTableColumns, inArray, lte, sql, type SQL } fr
 import { ApiError } from '@/server/kernel/ApiError'
 import { hashIdempotencyKey } from '@/server/kernel/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
-import { exchangeEvents, exchanges, exchangeEmails, type StoredExchange } from '@/server/database/schema'
+import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { undecidedStates } from '@/server/exchanges/amountChange'
 import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
@@ -10,8 +10,7 @@ import { lockCustomer } from '@/server/database/lockCustomer'
 import { isLive } from '@/server/providers/registry'
 import { simulation } from '@/server/providers/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
-import { ENDED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
-import { enqueueEmail } from '@/server/mail/enqueueEmail'
+import { enqueueStatusEmails } from '@/server/exchanges/statusEmails'
 
 const enteredStates = (before: StoredExchange | null, states: StoredExchange[]) =>
   states.filter((state, index) => state.status !== (states[index - 1] ?? before)?.status)
@@ -150,7 +149,7 @@ const replace = (
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
     await record(transaction, enteredStates(stored, states))
-    if (last.status !== stored.status) await enqueueOutcomeEmail(transaction, last)
+    await enqueueStatusEmails(transaction, stored, last)
     if (finished && customer) await bookCashback(transaction, customer, finished)
     return true
   })
@@ -175,19 +174,4 @@ export async function dueExchanges(now: number, limit: number): Promise<string[]
     .orderBy(exchanges.dueAt)
     .limit(limit)
   return due.map(({ publicId }) => publicId)
-}
-
-const OUTCOMES: readonly ExchangeStatus[] = [...ENDED_STATUSES, 'verifying']
-
-async function enqueueOutcomeEmail(transaction: Transaction, exchange: StoredExchange): Promise<void> {
-  const { publicId, status, tickerFrom, tickerTo } = exchange
-  if (!OUTCOMES.includes(status)) return
-  const [wanted] = await transaction
-    .delete(exchangeEmails)
-    .where(eq(exchangeEmails.publicId, publicId))
-    .returning()
-  if (!wanted) return
-  const { email: to, language } = wanted
-  const content = { kind: 'outcome' as const, publicId, status, from: tickerFrom, to: tickerTo }
-  await enqueueEmail(transaction, content, { to, language }, Date.now())
 }

@@ -23,10 +23,13 @@ const ALERT_KINDS = [
   'recoveryRenewed',
   'accountDeleted',
 ] as const
+const HOLD_OUTCOMES = ['holdReleased', 'holdDenied', 'holdFailed'] as const
+export type HoldOutcome = (typeof HOLD_OUTCOMES)[number]
 export type AlertKind = (typeof ALERT_KINDS)[number]
 export const EMAIL_KINDS = [
   ...MAIL_LINKS,
   ...ALERT_KINDS,
+  ...HOLD_OUTCOMES,
   'known',
   'passwordChanged',
   'emailChange',
@@ -51,6 +54,8 @@ export type Email =
   | { kind: 'reply'; reference: string; message: string }
   /** `from`, `to`: tickers. */
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
+  /** `isAccount`: to the customer, not to an address of this exchange alone. */
+  | { kind: HoldOutcome; publicId: string; from: string; to: string; isAccount: boolean }
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -83,6 +88,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
   const { kind } = email
   const facts = { brand: env.brandName, ...factsOf(email, t, LANGUAGES[language].intl) }
   const site = env.siteUrl + localePrefix(language)
+  const reasonKind = reasonOf(email)
   const parts = {
     subject: t(`mail:${kind}.subject`, facts),
     preheader: t(`mail:${kind}.preheader`, facts),
@@ -94,7 +100,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     expiry: 'token' in email ? expiryText(LINK_LIVES[email.kind], t) : null,
     byHand: t('mail:byHand'),
     ifNotYou: t(`mail:${kind}.ifNotYou`),
-    reason: t(kind === 'reply' || kind === 'outcome' ? `mail:${kind}.reason` : 'mail:reason', facts),
+    reason: t(reasonKind ? `mail:${reasonKind}.reason` : 'mail:reason', facts),
     brand: facts.brand,
     logo: emailLogo(),
     footer: localizedText(startedOperator().file.email?.footer, language) ?? null,
@@ -112,14 +118,21 @@ function factsOf(email: Email, t: Texts, intl: string): Record<string, string> {
     }
   if (email.kind === 'emailChange') return { email: email.email }
   if (email.kind === 'reply') return { reference: email.reference }
-  if (email.kind !== 'outcome') return { email: '' }
-  const { publicId: id, status, from, to } = email
-  return { id, status: t(`exchange-status:title.${status}`), from: from.toUpperCase(), to: to.toUpperCase() }
+  if (!('publicId' in email)) return { email: '' }
+  const { publicId: id, from, to } = email
+  const status = 'status' in email ? t(`exchange-status:title.${email.status}`) : ''
+  return { id, status, from: from.toUpperCase(), to: to.toUpperCase() }
+}
+
+/** The email whose reason it has; null for whatever goes to an account. */
+function reasonOf(email: Email): 'reply' | 'outcome' | null {
+  if (email.kind === 'reply' || email.kind === 'outcome') return email.kind
+  return 'isAccount' in email && !email.isAccount ? 'outcome' : null
 }
 
 function urlOf(email: Email, site: string): string {
   if ('token' in email) return site + LINK_PATHS[email.kind] + email.token
-  if (email.kind === 'outcome') return site + paths.status(email.publicId)
+  if ('publicId' in email) return site + paths.status(email.publicId)
   const place = PLACES[email.kind]
   if (!isOff(place, pagesOff())) return site + place
   const isContact = place === paths.contacts && env.contactEmail !== ''

@@ -29,6 +29,16 @@ test('an address is sent in the language of the page, by the keyboard alone, and
   expect(sent).toHaveBeenCalledExactlyOnceWith('abc123', 'anna@mail.example', 'de')
 })
 
+test('while the exchange is under review two emails are promised', async () => {
+  show({ status: 'creating', issue: 'under_review' })
+  await offer()
+  expect(field()).toHaveAccessibleDescription(
+    /^One email when our review is done and one when this exchange ends/,
+  )
+  await userEvent.keyboard('anna@mail.example{Enter}')
+  expect(await screen.findByText(/^We’ll email anna@mail\.example once our review is done and/)).toBeVisible()
+})
+
 test('what is no address is not sent', async () => {
   show()
   await offer()

@@ -17,6 +17,8 @@ const emailOf = (kind: EmailKind): Email => {
     return { kind, token: TOKEN }
   if (kind === 'reply') return { kind, reference: 'REF42', message: 'One line.\nAnother.\n\nMore.' }
   if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
+  if (kind === 'holdReleased' || kind === 'holdDenied' || kind === 'holdFailed')
+    return { kind, publicId: 'abc123', from: 'btc', to: 'eth', isAccount: true }
   if (kind === 'payoutRequested')
     return { kind, token: TOKEN, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
   if (kind === 'payoutSent') return { kind, amountBtc: '0.004', tx: 'b2f1'.repeat(16) }

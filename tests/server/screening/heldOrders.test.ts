@@ -3,17 +3,18 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskOrder, DeskPayout } from '@/contract/deskResults'
 import type { HeldOrder } from '@/contract/deskScreening'
 import { database } from '@/server/database/database'
-import { exchanges } from '@/server/database/schema'
+import { exchangeEmails, exchanges, mails } from '@/server/database/schema'
 import { readDueOrders } from '@/server/exchanges/liveReader'
 import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { ProviderError } from '@/server/outbound/ProviderError'
+import type { CreatedOrder, ProviderOrder } from '@/server/providers/provider'
 import { registerProviders } from '@/server/providers/registry'
 import { atOnce } from '../../atOnce'
 import { aCustomer, type TestCustomer } from '../aCustomer'
 import { later, useClock } from '../clock'
 import { aStaffMember, deskCall } from '../desk/aStaffMember'
-import { act, anOrder, caller, create, deposit, read } from '../exchanges/exchangeCalls'
+import { act, anOrder, caller, create, deposit, read, request } from '../exchanges/exchangeCalls'
 import { aCreatedOrder, registerAcme } from '../exchanges/live/liveProvider'
 import { BTC, earn, payOut, payoutsOf } from '../programmes/aLedger'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -270,6 +271,75 @@ describe('an order on hold where real money moves', () => {
       expect((await rowOf(result.publicId))?.hold?.userIp).toBeNull()
     },
   )
+})
+
+describe('an email says what became of an order on hold', () => {
+  const mailed = async () => {
+    const sent = await (await database()).select().from(mails).orderBy(mails.id)
+    return sent.map(({ to, subject }) => [to, subject])
+  }
+  const wanted = (publicId: string, email: string, headers: Record<string, string>) =>
+    request('POST', `/api/v4/exchanges-new/${publicId}/email`, { email }, headers)
+  let anna: TestCustomer
+  let email: string
+  beforeEach(async () => {
+    email = `owner${people}@example.com`
+    anna = await aCustomer({ email, language: 'de' })
+    await (await database()).delete(mails)
+    service.says('hold', 'a new address')
+  })
+  const held = async (changes = {}) =>
+    (await create(anOrder(changes), `mail-key-${++people}-of-letters`, await anna.headers())).result.publicId
+
+  test('once it is released, to the account and to the address that was entered on its page', async () => {
+    const publicId = await held()
+    await wanted(publicId, 'second@example.com', { ...(await anna.headers()), 'site-language': 'fr' })
+    expect(await mailed()).toEqual([])
+    await decide(publicId, 'release')
+    expect(await mailed()).toEqual([
+      [email, `Auftrag ${publicId} angenommen · Halyard`],
+      ['second@example.com', `Échange ${publicId} accepté · Halyard`],
+    ])
+    // The page promised one more, when the exchange has ended.
+    await deposit(publicId, 'expire')
+    await read(publicId)
+    expect((await mailed()).slice(2)).toEqual([['second@example.com', 'Échange expiré · Halyard']])
+  })
+
+  test('once it is denied, and none says that it failed', async () => {
+    const publicId = await held({ unregEmail: 'ordered@example.com' })
+    await wanted(publicId, email, await anna.headers())
+    await decide(publicId, 'deny')
+    expect(await mailed()).toEqual([
+      [email, `Auftrag ${publicId} nicht angenommen · Halyard`],
+      ['ordered@example.com', `Exchange ${publicId} not accepted · Halyard`],
+    ])
+    expect(await (await database()).$count(exchangeEmails, eq(exchangeEmails.publicId, publicId))).toBe(0)
+  })
+
+  test('of a provider only when it has answered: with its address, a choice or nothing', async () => {
+    const fails = (code: 'outcome_unknown' | 'rate_expired') => () =>
+      Promise.reject<CreatedOrder>(new ProviderError(code))
+    let answer: (order: ProviderOrder) => Promise<CreatedOrder> = fails('outcome_unknown')
+    registerAcme({ create: (order) => answer(order) })
+    const unknown = await held()
+    expect((await decide(unknown, 'release')).result.status).toBe('creating')
+    expect(await mailed()).toEqual([])
+    answer = (order) => Promise.resolve(aCreatedOrder(order))
+    const made = await held()
+    await decide(made, 'release')
+    answer = (order) => Promise.resolve(aCreatedOrder(order, { amountTo: '1.2' }))
+    const changed = await held()
+    expect((await decide(changed, 'release')).result.issue).toBe('amount_changed')
+    answer = fails('rate_expired')
+    const refused = await held()
+    await decide(refused, 'release')
+    expect(await mailed()).toEqual([
+      [email, `Auftrag ${made} angenommen · Halyard`],
+      [email, `Auftrag ${changed} angenommen · Halyard`],
+      [email, `Auftrag ${refused} konnte nicht erteilt werden · Halyard`],
+    ])
+  })
 })
 
 test('a payout on hold stays requested until staff decide, with its reason at the desk', async () => {
