@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { NO_OPERATOR } from '@/config/operator/readOperator'
 import { setOperator } from '@/config/operator/startOperator'
 import { LOCALES } from '@/i18n/locales'
@@ -65,4 +65,33 @@ test.each(LOCALES)('in %s each check adds a sentence', async (language) => {
   expect(await paragraphs()).toBe(least + 1)
   withService()
   expect(await paragraphs()).toBe(least + 3)
+})
+
+describe('the other pages that speak of checks', () => {
+  /** Paragraphs that each switch adds. */
+  const PAGES = [
+    ['terms-of-use', { sanctions: 0, blocks: 0, service: 1 }],
+    ['security', { sanctions: 0, blocks: 0, service: 1 }],
+    ['privacy-policy', { sanctions: 1, blocks: 1, service: 1 }],
+  ] as const
+  const all = LOCALES.flatMap((language) => PAGES.map(([page, added]) => [page, language, added] as const))
+
+  test.each(all)('%s says in %s only which are switched on', async (page, language, added) => {
+    const paragraphs = async () => (await loadProse(page, language)).html.split('<p>').length
+    const least = await paragraphs()
+    withLists('sanctions.txt')
+    expect(await paragraphs()).toBe(least + added.sanctions)
+    withLists('blocked.txt')
+    expect(await paragraphs()).toBe(least + added.blocks)
+    withLists()
+    withService()
+    expect(await paragraphs()).toBe(least + added.service)
+  })
+
+  test.each(PAGES.map(([page]) => page))('%s promises no check of deposits of ours', async (page) => {
+    withService()
+    expect((await loadProse(page, 'en')).html).not.toMatch(
+      /\bwe (may |will |can )?(check|hold|put|screen) [^.]*deposit/i,
+    )
+  })
 })
