@@ -13,12 +13,6 @@ export default {
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
-  turbopack: {
-    resolveAlias: {
-      // 19 kB gzip less in every first view (docs/decisions/2026-11-22-differences-from-requirements.md).
-      'next-i18next/pages': './src/i18n/pagesTranslation.tsx',
-    },
-  },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir),
   },

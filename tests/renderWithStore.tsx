@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { cleanup, render } from '@testing-library/react'
-import { createInstance } from 'i18next'
 import { RouterContext } from 'next/dist/shared/lib/router-context.shared-runtime'
 import type { NextRouter } from 'next/router'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
 import type { Locale } from '@/i18n/languages'
+import type { Texts } from '@/i18n/translate'
+import { TranslationProvider, type TextStore } from '@/i18n/useTranslation'
 import { OffPagesProvider } from '@/shell/Providers'
 import { consentRead } from '@/store/slices/consentSlice'
 import { makeStore } from '@/store/makeStore'
@@ -24,24 +24,15 @@ const readTexts = (locale: Locale) =>
       .filter((file) => file.endsWith('.json'))
       .map((file) => [
         file.replace('.json', ''),
-        JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')) as Record<string, unknown>,
+        JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')) as Texts,
       ]),
   )
 const english = readTexts('en')
 
 /** The real texts; a text that does not exist shows as its key and so fails the test that looks for words. */
-function realTexts(locale: Locale) {
-  const texts = locale === 'en' ? english : readTexts(locale)
-  const i18n = createInstance().use(initReactI18next)
-  void i18n.init({
-    lng: locale,
-    ns: Object.keys(texts),
-    resources: { [locale]: texts },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  return i18n
-}
+const realTexts = (locale: Locale): TextStore => ({
+  [locale]: locale === 'en' ? english : readTexts(locale),
+})
 
 const aRouter = (changes: Partial<NextRouter>): NextRouter => ({
   route: '/',
@@ -78,14 +69,14 @@ function aPage({ facts, router: changes = {}, texts = 'en' }: Options = {}) {
   store.dispatch(pageLoaded({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
   store.dispatch(consentRead({ choice: null, isRequired: false }))
   const router = aRouter(changes)
-  const i18n = realTexts(texts)
+  const textStore = realTexts(texts)
   const wrapper = ({ children }: { children: ReactNode }) => (
     <RouterContext.Provider value={router}>
-      <I18nextProvider i18n={i18n}>
+      <TranslationProvider locale={texts} store={textStore}>
         <Provider store={store}>
           <OffPagesProvider>{children}</OffPagesProvider>
         </Provider>
-      </I18nextProvider>
+      </TranslationProvider>
     </RouterContext.Provider>
   )
   return { store, router, wrapper }

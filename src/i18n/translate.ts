@@ -2,12 +2,13 @@ import { LANGUAGES, type Locale } from './languages'
 
 export type Texts = { [part: string]: Texts | string | undefined }
 export type TextValues = Readonly<Record<string, string | number | undefined>>
+export type Translate = (key: string, values?: TextValues) => string
 type Request = { locale: Locale; group: string; key: string; values: TextValues }
 
 const VARIABLE = /\{\{\s*(\w+)\s*\}\}/g
 const plurals = new Map<Locale, Intl.PluralRules>()
 
-/** The subset of i18next that the site uses. Without a text it returns the default value, else the key. */
+/** The subset of i18next that the site uses, in 1 instead of 20 kB gzip of every first view. Without a text it returns the default value, else the key. */
 export function translate(groups: Record<string, Texts>, { locale, group, key, values }: Request): string {
   const colon = key.indexOf(':')
   const path = key.slice(colon + 1)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useLanguage } from './useLanguage'
+import { useTranslation } from './useTranslation'
 
 export function useExtraIdKind() {
   const { t } = useTranslation('reusable')

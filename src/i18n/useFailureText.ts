@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { refusedFields, type Failure } from '@/domain/text/failure'
+import { useTranslation } from './useTranslation'
 
 export function useFailureText(): (failure: Failure) => string {
   const { t } = useTranslation('reusable')

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import { selectFrom, selectNetworkName, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { CoinIcon } from '@/ui/currency/CoinIcon'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { breadcrumbData } from '@/domain/site/structuredData'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { useIsOff } from '@/ui/layout/OffPages'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useRef, type ReactNode } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useDisclosure } from '@/ui/hooks/useDisclosure'
 import styles from './Header.module.css'
 

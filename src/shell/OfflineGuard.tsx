@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Callout } from '@/ui/feedback/Callout'
 import styles from './Shell.module.css'
 

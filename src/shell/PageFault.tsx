@@ -1,7 +1,7 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { PageLink } from '@/ui/layout/PageLink'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ReactNode, useEffect } from 'react'
 import { repeatEarlyPresses } from '@/browser/page/earlyPresses'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import { BackgroundTasks } from './BackgroundTasks'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { OperatorView } from '@/domain/site/site'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './Footer.module.css'
 
 const NETWORKS: Readonly<Record<string, string>> = {

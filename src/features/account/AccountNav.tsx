@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import links from '@/ui/layout/SectionLinks.module.css'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { PageLink } from '@/ui/layout/PageLink'

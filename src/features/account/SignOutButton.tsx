@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { signOut as endAtBackEnd } from '@/api/signIn'
 import { signOut } from '@/auth/signOut'
 import { logFailure } from '@/browser/logFailure'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 

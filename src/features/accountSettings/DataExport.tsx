@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { exportCustomerData } from '@/api/account'
 import { downloadText } from '@/browser/page/downloadText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CustomerSignIn } from '@/contract/account'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useMoment } from '@/ui/hooks/useMoment'
 import styles from './Settings.module.css'

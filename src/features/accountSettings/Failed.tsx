@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { NotOffered } from '@/ui/feedback/NotOffered'

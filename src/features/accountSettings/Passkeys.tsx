@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { addPasskey, removePasskey, startPasskey } from '@/api/security'
 import type { SecurityState } from '@/contract/security'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { createPasskey } from '@/integrations/passkeys'
 import { confirmed } from '@/store/confirmed'
 import { useMutation } from '@/query/useMutation'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import { changePassword } from '@/api/account'
 import { knownPasswordProblem, newPasswordProblem } from '@/domain/account/credentialProblems'
+import { useTranslation } from '@/i18n/useTranslation'
 import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { confirmed } from '@/store/confirmed'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { renewRecoveryCodes } from '@/api/security'
+import { useTranslation } from '@/i18n/useTranslation'
 import { confirmed } from '@/store/confirmed'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { confirmTotp } from '@/api/security'
 import { ApiFailure, failureOf } from '@/domain/text/failure'
 import { typedText } from '@/domain/text/typedText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { confirmed } from '@/store/confirmed'
 import { useForm } from '@/query/useForm'
 import { CopyButton } from '@/ui/form/CopyButton'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { endOtherSignIns, endSignIn, fetchSignIns } from '@/api/account'
 import type { CustomerSignIn } from '@/contract/account'
 import { failureOf } from '@/domain/text/failure'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useQuery } from '@/query/useQuery'
 import { useMutation } from '@/query/useMutation'
 

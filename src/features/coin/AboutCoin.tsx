@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './AboutCoin.module.css'
 import type { CoinFacts } from './coinFacts'
 import type { Locale } from '@/i18n/languages'

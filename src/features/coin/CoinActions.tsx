@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './CoinActions.module.css'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useTranslation } from '@/i18n/useTranslation'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { TableScroller } from '@/ui/table/TableScroller'

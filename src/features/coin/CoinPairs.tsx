@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { PageLink } from '@/ui/layout/PageLink'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinPairs.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { CoinSource, CoinText } from '@/domain/text/coinText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { estimateLines } from '@/ui/layout/estimateLines'
 import styles from './CoinWords.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/layout/Icon'
 import sheet from '@/ui/table/TableScroller.module.css'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
 import { paths } from '@/config/paths'
 import { useLanguage } from '@/i18n/useLanguage'
 import { localePath } from '@/i18n/localePath'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './CoinIndex.module.css'
 
 export type CoinEntry = [url: string, name: string]

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Segmented } from '@/ui/form/Segmented'
 import { TableScroller } from '@/ui/table/TableScroller'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useRef, useSyncExternalStore } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import { chooseColorScheme, colorScheme, watchColorScheme } from '@/browser/page/colorScheme'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './ColorSchemeSwitch.module.css'
 

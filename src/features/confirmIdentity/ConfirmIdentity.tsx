@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import { confirmIdentity, startConfirmation } from '@/api/security'
 import type { ProofNeeded } from '@/contract/secondFactor'
+import { useTranslation } from '@/i18n/useTranslation'
 import { onConfirmationRequired } from '@/store/confirmed'
 import { useProofForm } from '@/auth/useProofForm'
 import { Dialog } from '@/ui/feedback/Dialog'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'

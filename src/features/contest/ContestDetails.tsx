@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Contest } from '@/contract/contest'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { Panel } from '@/ui/layout/Panel'
 import { useMoment } from '@/ui/hooks/useMoment'

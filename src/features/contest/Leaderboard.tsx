@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import type { ContestPlace } from '@/contract/contest'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { TableScroller } from '@/ui/table/TableScroller'
 import sheet from '@/ui/table/TableScroller.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { loadCurrencies } from '@/store/currency/loadLists'

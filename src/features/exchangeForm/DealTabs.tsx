@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo, useRef } from 'react'
 import { useServedChecks } from '@/browser/page/earlyPresses'
 import { isOffered } from '@/domain/currency/currencyChoice'
+import { useTranslation } from '@/i18n/useTranslation'
 import {
   amountSuggested,
   currencyChosen,

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo, useMemo, type SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { slugOf, type Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import type { AmountProblem } from '@/store/quote/amountProblem'
 import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'

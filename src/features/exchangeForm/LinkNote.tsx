@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Callout } from '@/ui/feedback/Callout'

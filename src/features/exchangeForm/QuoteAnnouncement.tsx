@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo, useState } from 'react'
 import type { Estimate } from '@/contract/quotes'
 import { showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 

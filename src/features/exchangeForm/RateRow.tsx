@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo, useId, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import type { Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { fullAmount, isLess } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 
 const STOPPED: readonly ExchangeStatus[] = ['verifying', 'failed', 'refunded']

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Failure } from '@/domain/text/failure'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import styles from './ExchangeStatus.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { ButtonLink } from '@/ui/form/Button'

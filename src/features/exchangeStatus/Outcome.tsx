@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { ExplorerLink } from '@/ui/currency/ExplorerLink'

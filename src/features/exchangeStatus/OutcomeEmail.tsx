@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import type { Exchange } from '@/contract/exchanges'
 import { ENDED_STATUSES } from '@/domain/exchange/exchange'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
+import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 
 export function useCopyWords() {
   const { t } = useTranslation('exchange-status')

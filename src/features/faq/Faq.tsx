@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState, useSyncExternalStore } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useProseValues } from '@/store/useProseValues'
 import { TextField } from '@/ui/form/TextField'
 import { estimateLines } from '@/ui/layout/estimateLines'

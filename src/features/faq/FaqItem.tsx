@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './Faq.module.css'

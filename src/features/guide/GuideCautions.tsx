@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Section } from '@/ui/layout/Section'
 
 export function GuideCautions({ from, to }: { from: Currency; to: Currency }) {

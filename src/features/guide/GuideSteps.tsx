@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 
 export type GuideQuote = { amount: string; estimate: string; min: string; speed: string; at: string }

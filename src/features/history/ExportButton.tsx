@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { HistoryView } from '@/domain/exchange/historyQuery'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { fetchHistory } from '@/api/exchanges'
 import { HISTORY_STATES } from '@/domain/account/customer'
+import { useTranslation } from '@/i18n/useTranslation'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Pagination } from '@/ui/table/Pagination'
 import { Segmented } from '@/ui/form/Segmented'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { accountTimings } from '@/config/accountTimings'
+import { useTranslation } from '@/i18n/useTranslation'
 import { TextField } from '@/ui/form/TextField'
 
 type Props = { search: string; onSearch: (search: string) => void }

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { ButtonLink } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'

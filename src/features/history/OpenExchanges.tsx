@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { fetchHistory } from '@/api/exchanges'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
 import { LoadError } from '@/ui/feedback/LoadError'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { fetchHistory } from '@/api/exchanges'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
 import { LoadError } from '@/ui/feedback/LoadError'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useProgrammes } from '@/store/useProgrammes'
 import { TableScroller } from '@/ui/table/TableScroller'
 import sheet from '@/ui/table/TableScroller.module.css'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { showAmount } from '@/domain/money/amount'
 import type { Programmes } from '@/config/programmes'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './LoyaltyBand.module.css'
 
 type Props = Pick<Programmes['loyalty'], 'levels' | 'windowDays'>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { LoyaltyStatus } from '@/contract/programmes'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Panel } from '@/ui/layout/Panel'
 import styles from './LoyaltyStatusPanel.module.css'
 import { NextLevel } from './NextLevel'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { Panel } from '@/ui/layout/Panel'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import type { LoyaltyStatus } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLevelName } from './useLevelName'
 import Big from 'big.js'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 
 /** Unknown levels of an operator's back end stay as they are. */
 export function useLevelName(): (level: string) => string {

@@ -1,8 +1,8 @@
+import { useTranslation } from '@/i18n/useTranslation'
 import { EmailLink } from './EmailLink'
 
 import { SignUpLink } from './SignUpLink'
 import { useLinkToken } from './useLinkToken'
-import { useTranslation } from 'next-i18next/pages'
 import styles from './LinkOutcome.module.css'
 
 export function Confirmation() {

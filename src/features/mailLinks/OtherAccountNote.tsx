@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { isSignedIn } from '@/auth/isSignedIn'
+import { useTranslation } from '@/i18n/useTranslation'
 import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { Callout } from '@/ui/feedback/Callout'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import { isSignedIn } from '@/auth/isSignedIn'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { LinkOutcome } from './LinkOutcome'
 import styles from './LinkOutcome.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { logFailure } from '@/browser/logFailure'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Button, ButtonLink } from '@/ui/form/Button'

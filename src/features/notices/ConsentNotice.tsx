@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import { store } from '@/browser/storage/storage'
 import { writeConsent, type ConsentChoice } from '@/domain/site/consentChoice'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentChosen, selectIsConsentReopened, selectMayVendorsRun } from '@/store/slices/consentSlice'
 import { Button } from '@/ui/form/Button'

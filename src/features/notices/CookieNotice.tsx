@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import { waitFromLoad } from '@/browser/page/pageLoad'
 import { paths } from '@/config/paths'
 import * as timings from '@/config/timings'
 import { needsConsent } from '@/domain/vendor/consentVendors'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import {
   selectHasConsentChoice,

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useLayoutEffect, useRef } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './InsecureOverlay.module.css'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
 import { readStored, readStoredList, storeList, watchStored } from '@/browser/storage/storage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { maintenanceClosed, selectMaintenance } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/form/Button'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import { ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/storage/ownExchanges'
+import { useTranslation } from '@/i18n/useTranslation'
 import { importExchangeFile } from './importExchangeFile'
 import { OpenFileForm } from './OpenFileForm'
 import styles from './OwnExchanges.module.css'

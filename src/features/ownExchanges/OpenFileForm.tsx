@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState, type SubmitEvent } from 'react'
 import { addExchanges } from '@/browser/storage/ownExchanges'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'

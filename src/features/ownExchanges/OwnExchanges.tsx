@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState, useSyncExternalStore } from 'react'
 import { downloadText } from '@/browser/page/downloadText'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
@@ -6,6 +5,7 @@ import { ownExchanges, watchOwnExchanges, type OwnExchange } from '@/browser/sto
 import { canStore } from '@/browser/storage/storage'
 import { matchesSearch } from '@/domain/exchange/ownRecord'
 import { csvOf } from '@/domain/text/csv'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { LoadError } from '@/ui/feedback/LoadError'

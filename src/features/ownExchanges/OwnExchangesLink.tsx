@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
 import { ownExchanges, watchOwnExchanges } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from './OwnExchangesLink.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useSyncExternalStore } from 'react'
 import { readPlacedExchange } from '@/browser/page/placedExchange'
 import { paths } from '@/config/paths'
+import { useTranslation } from '@/i18n/useTranslation'
 import { selectDraft, selectPlacedExchange } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { ButtonLink } from '@/ui/form/Button'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Button } from '@/ui/form/Button'
 import styles from './OwnExchanges.module.css'

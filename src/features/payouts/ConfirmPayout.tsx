@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { isDenied } from '@/domain/text/failure'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { SubmitError } from '@/ui/form/SubmitError'

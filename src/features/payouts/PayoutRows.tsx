@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showBtc } from '@/domain/money/btcAmount'
 import type { Payout } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useCurrency } from '@/store/currency/useCurrency'
 import { CardTable } from '@/ui/table/CardTable'
 import { ExplorerLink } from '@/ui/currency/ExplorerLink'

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ProviderRecord } from '@/contract/providerStatistics'
 import { showPercent } from '@/domain/money/marketNumbers'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { DAY, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { CardTable } from '@/ui/table/CardTable'
 
 const COLUMNS = ['provider', 'count', 'deviation', 'minutes', 'refunded', 'failed', 'period'] as const

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Receipt } from '@/contract/receipts'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
 import { selectNetworkName } from '@/store/slices/exchangeSlice'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type DragEvent, useState } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
 import { FieldFrame } from '@/ui/form/FieldFrame'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
+import { useTranslation } from '@/i18n/useTranslation'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { amountTaken, recipientTyped } from '@/store/slices/exchangeSlice'
 import { useAddressName } from '@/store/currency/useAddressName'

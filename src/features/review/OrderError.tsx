@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { refusedFields } from '@/domain/text/failure'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import type { PlacingState } from './usePlaceOrder'

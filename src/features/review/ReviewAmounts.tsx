@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Amount } from '@/ui/currency/Amount'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { reviewLimits, type NewReview } from '@/domain/exchange/review'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import { FormSection } from '@/ui/form/FormSection'
 import { TextArea } from '@/ui/form/TextArea'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import styles from './ReviewsWidget.module.css'

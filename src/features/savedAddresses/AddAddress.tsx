@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { SavedAddress } from '@/contract/programmes'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useCurrency } from '@/store/currency/useCurrency'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { CurrencyChoice } from './CurrencyChoice'

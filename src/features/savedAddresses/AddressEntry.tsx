@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { slugOf } from '@/domain/currency/currency'
 import type { SavedAddress } from '@/contract/programmes'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useCurrency } from '@/store/currency/useCurrency'
 import { Destination } from '@/ui/currency/Destination'
 import { RemoveAddress } from './RemoveAddress'

@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { tickerOf, type Currency } from '@/domain/currency/currency'
 import type { SavedAddress } from '@/contract/programmes'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useTranslation } from '@/i18n/useTranslation'
 import { recipientTyped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useQuery } from '@/query/useQuery'
@@ -62,7 +62,9 @@ function Choices({ currency, onDone }: Props & { onDone: () => void }) {
                 address={saved.address}
                 notes={[
                   saved.extraId &&
-                    withKind(currency.extra_id, (kind) => t('review.extra', { kind, value: saved.extraId })),
+                    withKind(currency.extra_id, (kind) =>
+                      t('review.extra', { kind, value: saved.extraId ?? undefined }),
+                    ),
                 ]}
               />
             </span>

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef, useState } from 'react'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { SavedAddress } from '@/contract/programmes'
+import { useTranslation } from '@/i18n/useTranslation'
 import { savedAddressAdded, savedAddressRemoved } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { LoadError } from '@/ui/feedback/LoadError'

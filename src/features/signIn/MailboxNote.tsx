@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import { Button } from '@/ui/form/Button'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { requestPasswordReset } from '@/api/signIn'
 import { emailProblem } from '@/domain/account/credentialProblems'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useForm } from '@/query/useForm'
 import { EmailField } from '@/ui/form/EmailField'
 import { CredentialsEnd } from '@/ui/form/CredentialsEnd'

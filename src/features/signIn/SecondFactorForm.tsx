@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect } from 'react'
 import { completeSignIn } from '@/api/signIn'
 import type { ProofNeeded } from '@/contract/secondFactor'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useRouter } from 'next/router'
+import { useTranslation } from '@/i18n/useTranslation'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './SignInChoice.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useRouter } from 'next/router'
 import { useState, useEffect } from 'react'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SignInChoice } from './SignInChoice'
 import { SignInForm } from './SignInForm'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import styles from './Steps.module.css'
 

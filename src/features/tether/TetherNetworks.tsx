@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { TableScroller } from '@/ui/table/TableScroller'
 import sheet from '@/ui/table/TableScroller.module.css'

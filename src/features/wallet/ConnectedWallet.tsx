@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { shortAddress, type WalletConnection } from '@/domain/wallet/wallet'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 
 import type { useWallets } from './useWallets'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
 import type { WalletConnector } from '@/domain/wallet/wallet'
 import { WALLET_CONNECT } from '@/domain/wallet/walletConnect'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ConnectedWallet } from './ConnectedWallet'
 import { useWalletFailureText } from './useWalletFailureText'
 import { useWallets } from './useWallets'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { QrCode } from '@/ui/currency/QrCode'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState } from 'react'
 import type { WalletPayment } from '@/browser/storage/walletPayments'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { openWallets } from '@/store/openWallets'
 import { selectCurrentWallet } from '@/store/slices/walletSlice'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useEffectEvent } from 'react'
 import { paymentOf } from '@/browser/storage/walletPayments'
 import { isEvmNetwork } from '@/domain/wallet/evmCoins'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import type { PayProps } from './PayProps'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useMemo, useRef } from 'react'
 import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/wallet/walletDeposit'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'

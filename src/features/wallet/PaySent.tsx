@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { WalletPayment } from '@/browser/storage/walletPayments'
 import type { Currency } from '@/domain/currency/currency'
 import { explorerUrl } from '@/domain/address/explorer'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Callout } from '@/ui/feedback/Callout'
 import { PayAgain } from './PayAgain'
 import styles from './PayPanel.module.css'

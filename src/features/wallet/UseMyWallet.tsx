@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { isEvmNetwork } from '@/domain/wallet/evmCoins'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import { shortAddress } from '@/domain/wallet/wallet'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrentWallet } from '@/store/slices/walletSlice'
 import { Icon } from '@/ui/layout/Icon'

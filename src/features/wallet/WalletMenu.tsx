@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { WalletList } from './WalletList'
 import { WithWalletTexts } from './WithWalletTexts'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { WalletConnector } from '@/domain/wallet/wallet'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './WalletList.module.css'
 

@@ -1,8 +1,8 @@
-import type { i18n as I18n } from 'i18next'
-import { useTranslation } from 'next-i18next/pages'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { Locale } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/useLanguage'
+import type { Texts } from '@/i18n/translate'
+import { useTranslation, type I18n } from '@/i18n/useTranslation'
 
 export function WithWalletTexts({ children }: { children: ReactNode }) {
   const { t, i18n } = useTranslation('wallet')
@@ -26,7 +26,7 @@ const hasWalletTexts = (i18n: I18n, locale: Locale) => i18n.hasResourceBundle(lo
 
 async function loadWalletTexts(i18n: I18n, locale: Locale): Promise<void> {
   const { default: texts } = (await import(`../../../locales/${locale}/wallet-menu.json`)) as {
-    default: object
+    default: Texts
   }
   i18n.addResourceBundle(locale, GROUP, texts)
 }

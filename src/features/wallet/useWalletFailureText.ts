@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { WalletFailure } from '@/domain/wallet/walletFailure'
+import { useTranslation } from '@/i18n/useTranslation'
 
 export function useWalletFailureText(): (failure: WalletFailure) => string {
   const { t } = useTranslation('wallet-menu')

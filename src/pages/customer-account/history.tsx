@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { History } from '@/features/history/History'
+import { useTranslation } from '@/i18n/useTranslation'
 import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 

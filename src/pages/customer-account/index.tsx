@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { AccountReasons } from '@/features/signIn/AccountReasons'
 import { SignInForms } from '@/features/signIn/SignInForms'
+import { useTranslation } from '@/i18n/useTranslation'
 import { EntryFrame } from '@/screens/account/EntryFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 

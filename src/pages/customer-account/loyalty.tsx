@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { LevelTable } from '@/features/loyalty/LevelTable'
 import { LoyaltyStatusPanel } from '@/features/loyaltyStatus/LoyaltyStatusPanel'
+import { useTranslation } from '@/i18n/useTranslation'
 import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 

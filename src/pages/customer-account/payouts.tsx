@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { Payouts } from '@/features/payouts/Payouts'
+import { useTranslation } from '@/i18n/useTranslation'
 import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 

@@ -1,4 +1,3 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { AccountDeletion } from '@/features/accountSettings/AccountDeletion'
 import { DataExport } from '@/features/accountSettings/DataExport'
@@ -7,6 +6,7 @@ import { EmailSettings } from '@/features/accountSettings/EmailSettings'
 import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
 import { SignInSecurity } from '@/features/accountSettings/SignInSecurity'
 import { SavedAddresses } from '@/features/savedAddresses/SavedAddresses'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Panel } from '@/ui/layout/Panel'
 import { AccountFrame } from './AccountFrame'
 

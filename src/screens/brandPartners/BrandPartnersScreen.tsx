@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Brand } from '@/config/brands'
 import { brandPath } from '@/domain/site/brandAddress'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Section } from '@/ui/layout/Section'
 import { PageLink } from '@/ui/layout/PageLink'
 import type { PageProps } from '../loadPage'

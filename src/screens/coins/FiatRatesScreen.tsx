@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { FiatRates } from '@/features/fiatRates/FiatRates'
 import { PriceSources } from '@/features/prices/PriceSources'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'

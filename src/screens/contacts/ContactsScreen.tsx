@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { ContactForm } from '@/features/contacts/ContactForm'
 import { WhenToWrite } from '@/features/contacts/WhenToWrite'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useProseValues } from '@/store/useProseValues'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { Panel } from '@/ui/layout/Panel'

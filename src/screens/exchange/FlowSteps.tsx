@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './ExchangeScreen.module.css'
 
 const STEPS = ['amount', 'address', 'review'] as const

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { MoveExchanges } from '@/features/ownExchanges/MoveExchanges'
 import { OwnExchanges } from '@/features/ownExchanges/OwnExchanges'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'

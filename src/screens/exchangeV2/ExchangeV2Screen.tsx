@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'

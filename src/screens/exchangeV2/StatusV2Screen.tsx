@@ -1,6 +1,6 @@
 import { useRouter } from 'next/router'
-import { useTranslation } from 'next-i18next/pages'
 import { ExchangeNotFound } from '@/features/exchangeStatus/ExchangeNotFound'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { OrderStatus } from '../OrderStatus'
 import { useStatusTitle } from '../useStatusTitle'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { Faq } from '@/features/faq/Faq'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAddressIn } from '@/shell/useAddressIn'
 import { useAppSelector } from '@/store/hooks'

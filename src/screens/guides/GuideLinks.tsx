@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
 import styles from './Guides.module.css'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { DAY, formatDate } from '@/domain/text/date'
 import type { Prose } from '@/domain/text/prose'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { LevelTable } from '@/features/loyalty/LevelTable'
 import { LoyaltyCalculator } from '@/features/loyalty/LoyaltyCalculator'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { Callout } from '@/ui/feedback/Callout'

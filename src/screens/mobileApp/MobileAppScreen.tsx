@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { ProseArticle } from '@/features/prose/ProseArticle'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import type { Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
 import styles from './PairLinks.module.css'

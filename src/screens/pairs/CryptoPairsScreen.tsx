@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/layout/Section'

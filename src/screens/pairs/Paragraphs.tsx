@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/layout/Section'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ProviderRecord } from '@/contract/providerStatistics'
 import { ProviderRecords } from '@/features/providerStatistics/ProviderRecords'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReviewList } from '@/contract/reviews'
 import { ReviewEntries } from '@/features/reviews/ReviewEntries'
 import { ReviewForm } from '@/features/reviews/ReviewForm'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { PairLinks } from '@/features/curatedLinks/PairLinks'
 import { TetherNetworks } from '@/features/tether/TetherNetworks'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/layout/Section'

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next'
 import { fieldAmount } from '@/domain/money/amount'
 import { showPrice } from '@/domain/money/marketNumbers'
+import type { Translate } from '@/i18n/translate'
 import { UNITS, type CashbackRequest } from './CashbackRequest'
 import type { BitcoinPrice } from '@/api/pageServices'
 
 type Props = {
-  t: TFunction
+  t: Translate
   intl: string
   request: CashbackRequest
   first: string

@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next'
 import type { Programmes } from '@/config/programmes'
 import { showAmount } from '@/domain/money/amount'
 import { numberFormat } from '@/domain/money/numberFormat'
+import type { Translate } from '@/i18n/translate'
 
-type Props = { t: TFunction; intl: string; reached: string | undefined; loyalty: Programmes['loyalty'] }
+type Props = { t: Translate; intl: string; reached: string | undefined; loyalty: Programmes['loyalty'] }
 
 export function CashbackLevels({ t, intl, reached, loyalty }: Props) {
   const percent = numberFormat(intl, { style: 'percent', minimumFractionDigits: 2 })

@@ -1,15 +1,15 @@
-import type { TFunction } from 'i18next'
 import Big from 'big.js'
 import type { Programmes } from '@/config/programmes'
 import { showAmount } from '@/domain/money/amount'
 import type { monthlyCashback } from '@/domain/account/monthlyCashback'
 import { numberFormat } from '@/domain/money/numberFormat'
 import type { BitcoinPrice } from '@/api/pageServices'
+import type { Translate } from '@/i18n/translate'
 
 type LevelName = Programmes['loyalty']['levels'][number]['name']
 
 type Props = {
-  t: TFunction
+  t: Translate
   intl: string
   found: ReturnType<typeof monthlyCashback<LevelName>> | null
   price: BitcoinPrice | null

@@ -1,5 +1,4 @@
 import Head from 'next/head'
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { isOff } from '@/domain/site/offPages'
 import { programmesWith } from '@/config/programmes'
@@ -10,6 +9,7 @@ import { monthlyCashback } from '@/domain/account/monthlyCashback'
 import { LANGUAGES } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
 
+import { useTranslation } from '@/i18n/useTranslation'
 import { CashbackForm } from './CashbackForm'
 import { CashbackLevels } from './CashbackLevels'
 import type { CashbackRequest } from './CashbackRequest'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
 import { CoinExplained } from '@/features/guide/CoinExplained'
+import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/form/Button'

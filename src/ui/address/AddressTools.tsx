@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState, type ReactNode } from 'react'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { useFailureText } from '@/i18n/useFailureText'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import { Icon } from '@/ui/layout/Icon'

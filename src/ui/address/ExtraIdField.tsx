@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useTranslation } from '@/i18n/useTranslation'
 import { TextField } from '@/ui/form/TextField'
 import { Checkbox } from '@/ui/form/Checkbox'
 

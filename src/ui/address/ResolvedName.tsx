@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { AddressName } from '@/contract/addressNames'
 import type { Currency } from '@/domain/currency/currency'
 import type { Failure } from '@/domain/text/failure'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Callout } from '@/ui/feedback/Callout'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { Button } from '@/ui/form/Button'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 
 type Props = { provider: { name: string; custody: 'sandbox' | 'custodial' | 'protocol' } }
 

@@ -1,9 +1,9 @@
-import { useTranslation } from 'next-i18next/pages'
 import { fullAmount, showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { numberFormat } from '@/domain/money/numberFormat'
 import type { PriceBreakdown } from '@/domain/money/priceBreakdown'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './PriceBox.module.css'
 import { Verbatim } from '@/ui/layout/Verbatim'
 

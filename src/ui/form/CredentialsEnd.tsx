@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ComponentProps } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { FormEnd } from './FormEnd'
 
 type Props = Omit<ComponentProps<typeof FormEnd>, 'sending' | 'fields' | 'uncertain'>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState } from 'react'
 import { PASSWORD } from '@/domain/account/account'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from './Button'
 import { TextField } from './TextField'
 

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ComponentProps } from 'react'
 import type { ProofMethod } from '@/domain/account/secondFactor'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from './Button'
 import { CredentialsEnd } from './CredentialsEnd'
 import { PasswordField } from './PasswordField'

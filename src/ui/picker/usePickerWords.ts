@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import type { PickerWords } from './PickerWords'
 
 export function usePickerWords(title: string): PickerWords {

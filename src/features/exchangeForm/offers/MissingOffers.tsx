@@ -1,8 +1,8 @@
-import { useTranslation } from 'next-i18next/pages'
 import { memo } from 'react'
 import type { OfferList } from '@/contract/quotes'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import styles from './OfferPanel.module.css'
 
 type Missing = OfferList['missing'][number]

@@ -1,9 +1,9 @@
-import type { i18n as I18n } from 'i18next'
-import { useTranslation } from 'next-i18next/pages'
 import { useId, useMemo, useState } from 'react'
 import type { OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { Texts } from '@/i18n/translate'
+import { useTranslation, type I18n } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectOffersRequest } from '@/store/quote/quoteRequest'
 import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
@@ -71,7 +71,7 @@ const GROUP = 'offers'
 export async function loadOfferTexts(i18n: I18n, locale: Locale): Promise<void> {
   if (i18n.hasResourceBundle(locale, GROUP)) return
   const { default: texts } = (await import(`../../../../locales/${locale}/offers.json`)) as {
-    default: object
+    default: Texts
   }
   i18n.addResourceBundle(locale, GROUP, texts)
 }

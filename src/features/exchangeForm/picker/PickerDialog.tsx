@@ -1,10 +1,10 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useCallback, useMemo, useState } from 'react'
 import { addRecentCurrency, recentCurrencies } from '@/browser/storage/recentCurrencies'
 import { useFavoriteCurrencies } from '@/browser/storage/useFavoriteCurrencies'
 import type { Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import type { RootState } from '@/store/makeStore'
 import type { Side } from '@/store/quote/exchangeDraft'
 import {

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import choiceStyles from '../choice/ChoicePanel.module.css'

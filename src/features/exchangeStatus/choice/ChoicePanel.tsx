@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import * as timings from '@/config/timings'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import type { Choices } from './Choices'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { useState, type ReactNode } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { ResolvedName } from '@/ui/address/ResolvedName'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { ReactNode } from 'react'
 import type { Failure } from '@/domain/text/failure'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { SubmitError } from '@/ui/form/SubmitError'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { BankDetails } from '@/contract/exchangeParts'
 import type { Exchange } from '@/contract/exchanges'
 import { epcCode } from '@/domain/exchange/epcCode'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ServedQrCode } from './ServedQrCode'
 import styles from './DepositPanel.module.css'
 

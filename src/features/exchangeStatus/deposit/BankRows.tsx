@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { BankDetails } from '@/contract/exchangeParts'
 import { bankMethod } from '@/domain/exchange/bankMethod'
 import type { Currency } from '@/domain/currency/currency'
+import { useTranslation } from '@/i18n/useTranslation'
 import { CopyRow } from './CopyRow'
 import styles from './DepositPanel.module.css'
 

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import { countdownText } from '@/domain/exchange/countdown'
 import type { Exchange } from '@/contract/exchanges'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useTimeLeft } from '../useTimeLeft'
 import styles from './DepositPanel.module.css'
 

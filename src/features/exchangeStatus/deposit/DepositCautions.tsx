@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Callout } from '@/ui/feedback/Callout'
 import styles from './DepositPanel.module.css'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'

@@ -1,7 +1,7 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { walletUri } from '@/domain/exchange/walletUri'
+import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 
 type Props = { exchange: Exchange; from: Currency }

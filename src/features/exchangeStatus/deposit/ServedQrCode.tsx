@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useState } from 'react'
-import { useTranslation } from 'next-i18next/pages'
 import { useImportAhead } from '@/browser/page/useImportAhead'
+import { useTranslation } from '@/i18n/useTranslation'
 import type { drawQrCode, QrDrawing } from '@/ui/currency/drawQrCode'
 import { QrSvg } from '@/ui/currency/QrSvg'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import styles from './Transfer.module.css'

@@ -1,4 +1,4 @@
-import { useTranslation } from 'next-i18next/pages'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Icon } from '@/ui/layout/Icon'
 
 /** Only https: a foreign address could be a script. */

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Exchange } from '@/contract/exchanges'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
+import { useTranslation } from '@/i18n/useTranslation'
 import { useLocalTime } from '@/ui/hooks/useLocalTime'
 import { Callout } from '@/ui/feedback/Callout'
 import { OutsideLink } from './OutsideLink'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'next-i18next/pages'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
+import { useTranslation } from '@/i18n/useTranslation'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { Panel } from '@/ui/layout/Panel'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import type { Vendors } from '@/domain/vendor/vendors'
+import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import styles from './PushPanel.module.css'
 import { usePush, type PushState } from './usePush'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'next-i18next/pages'
 import { ResetForm } from '@/features/signIn/ResetForm'
+import { useTranslation } from '@/i18n/useTranslation'
 import { EntryFrame } from '@/screens/account/EntryFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
