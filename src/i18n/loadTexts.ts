@@ -1,4 +1,3 @@
-import { serverSideTranslations } from 'next-i18next/pages/serverSideTranslations'
 import { screeningFacts } from '@/config/screeningFacts'
 import { pagesOff } from '@/config/operator/operatorFacts'
 import { callersDays, hasCountryHeader } from '@/config/publicEnv'
@@ -11,36 +10,30 @@ import { pageExamples } from './pageExamples'
 import { proseLanguage, proseText } from './proseText'
 import { EXAMPLE_USD, proseValues } from './proseValues'
 import { readProse } from './readProse'
-import { translationConfig } from './translationConfig'
-import { SHELL_GROUPS, textsFile, withKnownFigures } from './textsFile'
+import { readGroups } from './readTexts'
+import { SHELL_GROUPS, textsFile } from './textsFile'
 import { unknownFigures, withoutFigures } from './unknownFigures'
+import type { TextStore } from './useTranslation'
 
-/** What `_nextI18Next` has of ours: where the texts can be fetched that a page does not carry (`takeTextsOut`). */
-export type TextsPath = { textsPath?: string }
+/** What a page knows of its texts. `path`: where they can be fetched when it does not carry them (`takeTextsOut`). */
+export type PageTexts = { locale: Locale; path?: string; textStore: TextStore }
 
-type Texts = ReturnType<typeof serverSideTranslations>
-
-/** By language and groups; reading them sets up a whole i18next each time. */
-const read = new Map<string, Texts>()
+/** By language and groups. */
+const loaded = new Map<string, PageTexts>()
 
 /** The shell's texts and those of `groups`. */
-export function loadTexts(locale: string | undefined, groups: readonly string[] = []): Texts {
+export function loadTexts(locale: string | undefined, groups: readonly string[] = []): { texts: PageTexts } {
   const language = asLocale(locale)
   const name = [language, ...groups].join()
   const isProduction = process.env.NODE_ENV === 'production'
-  const known = isProduction ? read.get(name) : undefined
-  if (known) return known
-  const texts = serverSideTranslations(language, [...SHELL_GROUPS, ...groups], translationConfig).then(
-    ({ _nextI18Next: made }) => {
-      if (!made) throw new Error('next-i18next has made no texts')
-      const initialI18nStore = withKnownFigures(made.initialI18nStore)
-      const path: TextsPath = isProduction ? { textsPath: textsFile(language, groups).path } : {}
-      return { _nextI18Next: { ...made, ...path, initialI18nStore } }
-    },
-  )
-  read.set(name, texts)
-  texts.catch(() => read.delete(name))
-  return texts
+  const known = isProduction ? loaded.get(name) : undefined
+  const texts = known ?? {
+    locale: language,
+    ...(isProduction && { path: textsFile(language, groups).path }),
+    textStore: { [language]: readGroups(language, [...SHELL_GROUPS, ...groups]) },
+  }
+  loaded.set(name, texts)
+  return { texts }
 }
 
 export async function loadProse(

@@ -1,30 +1,32 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstance, type TFunction } from 'i18next'
 import type { Locale } from './languages'
+import { translate, type Texts, type Translate } from './translate'
+import { unknownFigures, withoutFigures } from './unknownFigures'
 
-const made = new Map<string, TFunction>()
+/** By file. */
+const read = new Map<string, Texts>()
 
-export function readTexts(locale: Locale, groups: readonly string[]): TFunction {
-  const key = [locale, ...groups].join()
-  const known = made.get(key)
+/** Without the sentences that quote an unknown figure. While developing, changed texts show at once.
+ * @throws Error without such a file */
+function readTexts(locale: Locale, group: string): Texts {
+  const file = join(process.cwd(), 'locales', locale, `${group}.json`)
+  const known = process.env.NODE_ENV === 'production' ? read.get(file) : undefined
   if (known) return known
-  const texts = Object.fromEntries(groups.map((group) => [group, textsOf(locale, group)]))
-  const i18n = createInstance()
-  void i18n.init({
-    lng: locale,
-    ns: [...groups],
-    defaultNS: groups[0],
-    resources: { [locale]: texts },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
-  made.set(key, i18n.t)
-  return i18n.t
+  const unknown = unknownFigures()
+  // The file is ours, and `npm run texts` checks it.
+  const texts = JSON.parse(readFileSync(file, 'utf8'), (_, value: unknown) =>
+    typeof value === 'string' ? withoutFigures(value, unknown) : value,
+  ) as Texts
+  read.set(file, texts)
+  return texts
 }
 
-const textsOf = (locale: Locale, group: string) =>
-  JSON.parse(readFileSync(join(process.cwd(), 'locales', locale, `${group}.json`), 'utf8')) as Record<
-    string,
-    unknown
-  >
+export const readGroups = (locale: Locale, groups: readonly string[]): Record<string, Texts> =>
+  Object.fromEntries(groups.map((group) => [group, readTexts(locale, group)]))
+
+/** The keys of the first group need no `group:` in front. */
+export function translatorOf(locale: Locale, groups: readonly [string, ...string[]]): Translate {
+  const texts = readGroups(locale, groups)
+  return (key, values = {}) => translate(texts, { locale, group: groups[0], key, values })
+}

@@ -5,19 +5,20 @@ import type { AppProps } from 'next/app'
 import { paths } from '@/config/paths'
 import { isEmbedded } from '@/domain/site/embedded'
 import { asLocale } from '@/i18n/languages'
-import { TranslationProvider, type TextStore } from '@/i18n/useTranslation'
+import type { PageTexts } from '@/i18n/loadTexts'
+import { TranslationProvider } from '@/i18n/useTranslation'
 import type { PageProps } from '@/screens/loadPage'
 import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
 import { BareShell, Shell } from '@/shell/Shell'
 
-type Props = AppProps<PageProps & { _nextI18Next?: { initialLocale: string; initialI18nStore: TextStore } }>
+/** Next.js's own error page has no texts. */
+type Props = AppProps<PageProps & { texts?: PageTexts }>
 
 export default function App(props: Props) {
-  const { _nextI18Next: texts } = props.pageProps
-  const locale = asLocale(texts?.initialLocale ?? props.router.locale)
+  const { texts } = props.pageProps
   return (
-    <TranslationProvider locale={locale} store={texts?.initialI18nStore}>
+    <TranslationProvider locale={texts?.locale ?? asLocale(props.router.locale)} store={texts?.textStore}>
       <Page {...props} />
     </TranslationProvider>
   )

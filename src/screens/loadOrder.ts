@@ -24,13 +24,14 @@ export const loadOrder: GetServerSideProps = async ({ locale, query, req, res })
   res.setHeader('cache-control', 'private, no-store')
   res.setHeader('x-robots-tag', 'noindex')
   wireBackEnd()
-  const [texts, site, order] = await Promise.all([
-    loadTexts(locale, ['exchange-status']),
+  const [site, order] = await Promise.all([
     // Whether the back end is a sandbox is its answer too.
     Promise.race([siteConfig(locale), wait(WAIT_MS).then(() => silentSite(locale))]),
     Promise.race([fetchOrder(query.id, visitorOf(req)), wait(WAIT_MS, NOTHING)]),
   ])
-  return { props: { ...texts, facts: { ...order, site }, data: null, prose: null } }
+  return {
+    props: { ...loadTexts(locale, ['exchange-status']), facts: { ...order, site }, data: null, prose: null },
+  }
 }
 
 const NOTHING = { currencies: [] }

@@ -30,7 +30,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
   const loadData = load && !isBuilding ? rememberingLoader(load) : null
   return async ({ locale, params }) => {
     wireBackEnd()
-    const own = await loadTexts(locale, texts)
+    const own = loadTexts(locale, texts)
     // In parallel: a hanging back end is waited for once.
     const [{ loaded, isCurrent }, site] = await Promise.all([
       loadData?.((params ?? {}) as Record<string, string>, asLocale(locale)) ?? noData(load === undefined),

@@ -19,7 +19,7 @@ turn.port1.onmessage=function(){window.TURBOPACK.push(parts.shift());if(parts.le
 function next(){turn.port2.postMessage(0)}next()}
 function fetchTexts(){fetch(texts.dataset.texts).then(function(file){if(!file.ok||!/json/.test(file.headers.get('content-type')))throw file;return file.text()})
 .then(function(store){var data=document.getElementById('__NEXT_DATA__')
-data.textContent=data.textContent.replace('"initialI18nStore":null',function(){return'"initialI18nStore":'+store});arrived()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
+data.textContent=data.textContent.replace('"textStore":null',function(){return'"textStore":'+store});arrived()},function(){setTimeout(fetchTexts,pause=Math.min(2*pause,3e4))})}
 function loadScript(file,pause){var script=document.createElement('script');script.src=file;script.async=false;script.onload=arrived
 script.onerror=function(){script.remove();setTimeout(loadScript,pause,file,Math.min(2*pause,3e4))};document.head.appendChild(script)}
 var hasStarted;function load(){if(hasStarted)return;hasStarted=1;

@@ -4,18 +4,15 @@ import { textsFile } from '@/i18n/textsFile'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('holds what a page was rendered with', async () => {
-  const { _nextI18Next: texts } = await loadTexts('de', ['faq', 'offers'])
-  expect(JSON.parse(textsFile('de', ['faq', 'offers']).json)).toEqual(texts?.initialI18nStore)
+test('holds what a page was rendered with', () => {
+  const { texts } = loadTexts('de', ['faq', 'offers'])
+  expect(JSON.parse(textsFile('de', ['faq', 'offers']).json)).toEqual(texts.textStore)
 })
 
-test('a page of a production server names its file, and one of a development server carries its texts', async () => {
-  expect((await loadTexts('es', ['faq']))._nextI18Next).not.toHaveProperty('textsPath')
+test('a page of a production server names its file, and one of a development server carries its texts', () => {
+  expect(loadTexts('es', ['faq']).texts).not.toHaveProperty('path')
   vi.stubEnv('NODE_ENV', 'production')
-  expect((await loadTexts('pt', ['faq']))._nextI18Next).toHaveProperty(
-    'textsPath',
-    textsFile('pt', ['faq']).path,
-  )
+  expect(loadTexts('pt', ['faq']).texts.path).toBe(textsFile('pt', ['faq']).path)
 })
 
 test('the path differs wherever the texts differ', () => {

@@ -12,7 +12,7 @@ declare global {
 const STORE = { de: { header: { skip: 'Weiter für $& und </script>' } } }
 const dataWith = (store: object | null) => ({
   page: '/faq',
-  props: { pageProps: { note: '"initialI18nStore":null', _nextI18Next: { initialI18nStore: store } } },
+  props: { pageProps: { note: '"textStore":null', texts: { textStore: store } } },
 })
 const responseOf = (type: string, text: () => Promise<string>) => ({
   ...{ ok: true, headers: new Headers({ 'content-type': type }) },

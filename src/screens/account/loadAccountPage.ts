@@ -24,5 +24,5 @@ export const loadAccountPage =
     }
     wireBackEnd()
     const facts = { currencies: [], site: await siteConfig(locale) }
-    return { props: { ...(await loadTexts(locale, texts)), facts, data: null, prose: null } }
+    return { props: { ...loadTexts(locale, texts), facts, data: null, prose: null } }
   }

@@ -15,7 +15,7 @@ export const loadDeskPage: GetServerSideProps = async ({ locale, res }) => {
   const facts = { currencies: [], site: await siteConfig(locale) }
   return {
     props: {
-      ...(await loadTexts(locale, ['credentials', 'customer_account'])),
+      ...loadTexts(locale, ['credentials', 'customer_account']),
       facts,
       data: null,
       prose: null,

@@ -13,8 +13,7 @@ import { isOff } from '@/domain/site/offPages'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
 import { proseValues } from '@/i18n/proseValues'
-import { readTexts } from '@/i18n/readTexts'
-import { unknownFigures, withoutFigures } from '@/i18n/unknownFigures'
+import { translatorOf } from '@/i18n/readTexts'
 
 const REVIEWS = 3
 const QUESTIONS = ['account', 'custody', 'how-long', 'fees', 'refund-request']
@@ -35,7 +34,7 @@ export async function loadProof(locale: Locale): Promise<string> {
 function contextOf(locale: Locale) {
   const site = readSite(locale)
   const { intl } = LANGUAGES[locale]
-  const t = readTexts(locale, ['home-proof', 'footer', 'faq', 'reviews'])
+  const t = translatorOf(locale, ['home-proof', 'footer', 'faq', 'reviews'])
   const link = (path: string, text: string): ReactNode =>
     !isOff(path, site.operator.off) && <a href={localePath(locale, path)}>{text}</a>
   return { t, intl, site, link }
@@ -118,11 +117,10 @@ function Company({ t, link, site }: Context) {
 }
 
 function Questions({ t, intl, link, site }: Context) {
-  const unknown = unknownFigures()
   const values = proseValues(intl, site)
   const questions = QUESTIONS.map((id) => ({
     question: t(`faq:items.${id}.question`, values),
-    answer: filled(withoutFigures(t(`faq:items.${id}.answer`, { skipInterpolation: true }), unknown), values),
+    answer: t(`faq:items.${id}.answer`, values),
   }))
   return (
     <section>
@@ -139,9 +137,6 @@ function Questions({ t, intl, link, site }: Context) {
     </section>
   )
 }
-
-const filled = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => values[name] ?? '')
 
 function Partners({ t, link }: Context) {
   const { partners } = readBrands()

@@ -27,13 +27,10 @@ export const loadCashbackView: GetServerSideProps<CashbackViewProps> = async ({ 
     res.setHeader('content-security-policy', viewPolicy(viewScript, styles))
   // Lets cross-origin isolated pages frame it.
   res.setHeader('cross-origin-embedder-policy', 'require-corp')
-  const [texts, price] = await Promise.all([
-    loadTexts(request.locale, ['views']),
-    pageServices().loadBitcoinPrice(),
-  ])
+  const price = await pageServices().loadBitcoinPrice()
   return {
     props: {
-      ...texts,
+      ...loadTexts(request.locale, ['views']),
       question: request,
       site: { brandName: brand.name, url, ...(figures && { figures }), ...(off && { off }) },
       price,

@@ -11,7 +11,8 @@ import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { showBtc } from '@/domain/money/btcAmount'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
-import { readTexts } from '@/i18n/readTexts'
+import { translatorOf } from '@/i18n/readTexts'
+import type { Translate } from '@/i18n/translate'
 import { emailHtml } from '@/server/mail/emailHtml'
 import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
@@ -84,7 +85,7 @@ const PLACES = {
 }
 
 export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
-  const t = readTexts(language, ['mail', 'exchange-status'])
+  const t = translatorOf(language, ['mail', 'exchange-status'])
   const { kind } = email
   const facts = { brand: env.brandName, ...factsOf(email, t, LANGUAGES[language].intl) }
   const site = env.siteUrl + localePrefix(language)
@@ -109,7 +110,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
 }
 
-function factsOf(email: Email, t: Texts, intl: string): Record<string, string> {
+function factsOf(email: Email, t: Translate, intl: string): Record<string, string> {
   if ('amountBtc' in email)
     return {
       amount: showBtc(email.amountBtc, intl),
@@ -139,10 +140,9 @@ function urlOf(email: Email, site: string): string {
   return isContact ? `mailto:${env.contactEmail}` : site + paths.home
 }
 
-const expiryText = (life: number, t: Texts) =>
+const expiryText = (life: number, t: Translate) =>
   life > DAY ? t('mail:expiryDays', { count: life / DAY }) : t('mail:expiry', { count: life / HOUR })
 
-type Texts = ReturnType<typeof readTexts>
 type Parts = Parameters<typeof emailHtml>[0]
 
 const plainText = ({

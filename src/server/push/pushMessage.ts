@@ -2,7 +2,7 @@ import { env } from '@/config/env'
 import { paths } from '@/config/paths'
 import type { Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
-import { readTexts } from '@/i18n/readTexts'
+import { translatorOf } from '@/i18n/readTexts'
 import type { StoredExchange } from '@/server/database/schema'
 
 /** A locked screen may show it: neither an address nor an amount. `tag`: the newest replaces. */
@@ -10,7 +10,7 @@ export type PushMessage = { title: string; body: string; link: string; tag: stri
 
 export function pushMessage(exchange: StoredExchange, language: Locale): PushMessage {
   const { publicId, status, tickerFrom, tickerTo } = exchange
-  const t = readTexts(language, ['exchange-status'])
+  const t = translatorOf(language, ['exchange-status'])
   return {
     title: t(`title.${status}`),
     body: t('push.body', { from: tickerFrom.toUpperCase(), to: tickerTo.toUpperCase(), id: publicId }),

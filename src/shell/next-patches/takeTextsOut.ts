@@ -1,7 +1,5 @@
 import type { DocumentProps } from 'next/document'
-import type { TextsPath } from '@/i18n/loadTexts'
-
-type PageTexts = { _nextI18Next?: TextsPath & { initialI18nStore: unknown } }
+import type { PageTexts } from '@/i18n/loadTexts'
 
 /**
  * Texts were a third of a page's HTML, which a slow line delivers before anything is painted. The data for hydration
@@ -10,10 +8,9 @@ type PageTexts = { _nextI18Next?: TextsPath & { initialI18nStore: unknown } }
  * @returns where to fetch them; undefined: the page carries them
  */
 export function takeTextsOut(page: DocumentProps['__NEXT_DATA__']): string | undefined {
-  const pageProps = page.props.pageProps as PageTexts | undefined
-  const { textsPath, ...texts } = pageProps?._nextI18Next ?? {}
-  if (!textsPath) return undefined
-  const rest = { ...texts, textsPath, initialI18nStore: null }
-  page.props = { ...page.props, pageProps: { ...pageProps, _nextI18Next: rest } }
-  return textsPath
+  const pageProps = page.props.pageProps as { texts?: PageTexts } | undefined
+  const texts = pageProps?.texts
+  if (!texts?.path) return undefined
+  page.props = { ...page.props, pageProps: { ...pageProps, texts: { ...texts, textStore: null } } }
+  return texts.path
 }

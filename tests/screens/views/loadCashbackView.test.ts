@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { GetServerSidePropsContext } from 'next'
 import { expect, test, vi } from 'vitest'
+import type { PageTexts } from '@/i18n/loadTexts'
 import { loadCashbackView } from '@/screens/views/loadCashbackView'
 import { viewScript } from '@/screens/views/viewScript'
 import { viewStyles } from '@/screens/views/viewStyles'
@@ -36,9 +37,9 @@ test.each([
 ])('the language is the query’s, else the path’s: %j at %s is %s', async (query, path, language) => {
   const { props } = await load(query, path)
   expect(props.question.locale).toBe(language)
-  const texts = props as unknown as { _nextI18Next: { initialLocale: string; initialI18nStore: object } }
-  expect(texts._nextI18Next.initialLocale).toBe(language)
-  expect(Object.keys(Object.values(texts._nextI18Next.initialI18nStore)[0] as object)).toEqual(
+  const { texts } = props as unknown as { texts: PageTexts }
+  expect(texts.locale).toBe(language)
+  expect(Object.keys(texts.textStore[language] ?? {})).toEqual(
     expect.arrayContaining(['header', 'footer', 'exchange', 'main-page', 'views']),
   )
 })

@@ -6,28 +6,26 @@ type Page = DocumentProps['__NEXT_DATA__']
 const pageWith = (texts: object) =>
   ({
     page: '/faq',
-    props: { __N_SSG: true, pageProps: { data: 1, _nextI18Next: { initialLocale: 'de', ...texts } } },
+    props: { __N_SSG: true, pageProps: { data: 1, texts: { locale: 'de', ...texts } } },
   }) as unknown as Page
 
 test('the data of a page go without its texts, and everything else stays', () => {
   const page = pageWith({
-    textsPath: '/texts/x/de',
-    initialI18nStore: { de: { header: { skip: 'Weiter' } } },
+    path: '/texts/x/de',
+    textStore: { de: { header: { skip: 'Weiter' } } },
   })
   expect(takeTextsOut(page)).toBe('/texts/x/de')
-  expect(JSON.parse(JSON.stringify(page))).toEqual(
-    pageWith({ textsPath: '/texts/x/de', initialI18nStore: null }),
-  )
+  expect(JSON.parse(JSON.stringify(page))).toEqual(pageWith({ path: '/texts/x/de', textStore: null }))
 })
 
 test('what Next.js holds for the page’s own data file is not changed', () => {
-  const page = pageWith({ textsPath: '/texts/x/de', initialI18nStore: { de: {} } })
+  const page = pageWith({ path: '/texts/x/de', textStore: { de: {} } })
   const { props } = page
   takeTextsOut(page)
-  expect(props).toEqual(pageWith({ textsPath: '/texts/x/de', initialI18nStore: { de: {} } }).props)
+  expect(props).toEqual(pageWith({ path: '/texts/x/de', textStore: { de: {} } }).props)
 })
 
-test.each([pageWith({ initialI18nStore: { de: {} } }), { page: '/_error', props: {} } as Page])(
+test.each([pageWith({ textStore: { de: {} } }), { page: '/_error', props: {} } as Page])(
   'a page whose texts cannot be fetched carries them',
   (page) => {
     const before = structuredClone(page)
