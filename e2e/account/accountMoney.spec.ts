@@ -6,7 +6,7 @@ import { test } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 import { passOn } from '../support/passOn'
 
-/** In the sandbox a payout to this one fails (src/server/providers/sandbox/payoutSteps.ts). */
+/** In the sandbox a payout to this one fails (src/server/sandbox/payoutSteps.ts). */
 const FAILING = '1BitcoinEaterAddressDontSendf59kuE'
 const PAYOUTS = '/customer-account/payouts'
 const CALL = '/api/v4/customers/payouts'

@@ -15,7 +15,7 @@ import {
 } from '@/server/database/schema'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { sendAlert } from '@/server/mail/sendAlert'
-import { requirePassword, lockUnchanged } from '@/server/passwords/requirePassword'
+import { requirePassword, lockUnchanged } from '@/server/secondFactors/requirePassword'
 
 /** At once and for good. Exchanges, payouts and the ledger stay without a customer, because money moved. */
 export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {

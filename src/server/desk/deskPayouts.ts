@@ -15,7 +15,7 @@ import type { Staff } from '@/server/desk/requireStaff'
 import { confirmedPayouts, openProposalsOf, propose } from '@/server/desk/storedProposals'
 import { payoutView } from '@/server/programmes/payouts'
 import { changePayout } from '@/server/programmes/storedPayouts'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 
 export const listDeskPayouts: ApiHandler<typeof desk.payouts> = async ({ query }) => {
   const { state, limit, offset } = query

@@ -4,7 +4,7 @@ import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import { amountMove } from '@/server/exchanges/amountMove'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
-import type { StoredAmountChange } from '@/server/exchanges/storedAmountChange'
+import type { StoredAmountChange } from '@/server/database/storedAmountChange'
 import type { CreatedOrder, ProviderState } from '@/server/providers/provider'
 
 const MINUTE = 60_000

@@ -6,11 +6,11 @@ import {
   invoiceError,
   PAYOUT_CODES,
   REFUND_CODES,
-} from '@/server/exchanges/checkDestination'
+} from '@/server/catalogue/checkDestination'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
 import { checkEmail } from '@/server/passwords/checkEmail'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 
 /**
  * Validates an order: every problem is reported at once and nothing is stored.

@@ -5,7 +5,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { checkNames } from '@/server/addressNames/addressNames'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { isSameAddress } from '@/server/exchanges/creationFault'
-import { checkDestination, invoiceError, REFUND_CODES } from '@/server/exchanges/checkDestination'
+import { checkDestination, invoiceError, REFUND_CODES } from '@/server/catalogue/checkDestination'
 import {
   type Caller,
   hasNoProof,
@@ -16,7 +16,7 @@ import {
 import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { requireAllowed } from '@/server/screening/screen'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 import { currencyFrom } from '@/server/catalogue/catalogue'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 

@@ -2,7 +2,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { StoredExchange } from '@/server/database/schema'
 import { isUndecided } from '@/server/exchanges/amountChange'
 import { findProvider } from '@/server/providers/registry'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 
 const iso = (at: number) => new Date(at).toISOString()
 

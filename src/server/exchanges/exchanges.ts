@@ -23,7 +23,7 @@ import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/s
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import type { sandbox } from '@/contract/sandbox'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 
 export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
   const exchange = await currentExchange(params.publicId)

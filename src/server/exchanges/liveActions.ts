@@ -8,7 +8,7 @@ import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { findProvider } from '@/server/providers/registry'
 import { validationError } from '@/server/kernel/validationError'
-import { isUnclear } from '@/server/exchanges/creationRefusal'
+import { isUnclear } from '@/server/market/creationRefusal'
 import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 

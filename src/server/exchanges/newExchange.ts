@@ -6,7 +6,7 @@ import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
 import type { ProviderOrder } from '@/server/providers/provider'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 
 type Keys = Pick<

@@ -2,7 +2,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/outbound/callGuard'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { creationRefusal, isUnclear } from '@/server/exchanges/creationRefusal'
+import { creationRefusal, isUnclear } from '@/server/market/creationRefusal'
 import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
 
 /** Milliseconds. Cutting it off proves nothing, so it is generous. */

@@ -8,7 +8,7 @@ import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { isLive } from '@/server/providers/registry'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
 import { enqueueStatusEmails } from '@/server/exchanges/statusEmails'
 

@@ -3,7 +3,7 @@ import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { selectCurrencies } from '@/server/market/currencySelection'
 import { shownChange } from '@/server/prices/shownMarket'
-import { market } from '@/server/providers/market'
+import { market } from '@/server/market/market'
 
 const HEADERS = { 'Cache-Control': 'public, max-age=60' }
 

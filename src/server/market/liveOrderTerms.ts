@@ -3,7 +3,7 @@ import type { ExchangeOrder } from '@/contract/exchanges'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
-import { ceilingRange, isAboveCeiling } from '@/server/market/amountCeiling'
+import { ceilingRange, isAboveCeiling } from '@/server/prices/amountCeiling'
 import {
   aboveMax,
   canonicalQuoteRequest,
@@ -11,15 +11,15 @@ import {
   checkCurrencies,
   isRight,
 } from '@/server/market/checkQuoteRequest'
-import { creationRefusal } from '@/server/exchanges/creationRefusal'
+import { creationRefusal } from '@/server/market/creationRefusal'
 import { heldRate, refusedRate, type HeldRate } from '@/server/market/rates'
 import type { LiveTerms, OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
-import { recordPrices } from '@/server/market/recordPrices'
+import { recordPrices } from '@/server/prices/recordPrices'
 import { assetsOf } from '@/server/providers/assetLists'
-import { requestOffers } from '@/server/providers/offers'
+import { requestOffers } from '@/server/market/offers'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { refusalOf } from '@/server/providers/refusal'
+import { refusalOf } from '@/server/market/refusal'
 import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
 import { switchedProviders } from '@/server/providers/switches'
 import { hasErrors, validationError } from '@/server/kernel/validationError'

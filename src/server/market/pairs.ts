@@ -3,8 +3,8 @@ import type { currencies } from '@/contract/currencies'
 import type { ApiHandler, Encoded } from '@/server/kernel/ApiRequest'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { compressed } from '@/server/kernel/compressed'
-import { market } from '@/server/providers/market'
-import type { Market } from '@/server/providers/marketPort'
+import { market } from '@/server/market/market'
+import type { Market } from '@/server/market/marketPort'
 import { isLive } from '@/server/providers/registry'
 
 type Made = { version: string; encoded: Promise<Encoded> }

@@ -6,7 +6,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { IN_PROCESS } from '@/server/kernel/limits'
 import { canonicalQuoteRequest, canonicalRangeRequest } from '@/server/market/checkQuoteRequest'
-import { market } from '@/server/providers/market'
+import { market } from '@/server/market/market'
 import { once } from '@/runtime/once'
 
 export const getRange: ApiHandler<typeof quotes.range> = async ({ query, ip }) => ({

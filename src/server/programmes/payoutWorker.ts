@@ -1,6 +1,6 @@
 import { logFailure } from '@/runtime/log'
 import { duePayouts, movePayout } from '@/server/programmes/storedPayouts'
-import { simulation } from '@/server/providers/simulation'
+import { simulation } from '@/server/sandbox/simulation'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { tracedJob } from '@/server/kernel/tracedJob'
 

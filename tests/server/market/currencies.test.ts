@@ -3,7 +3,7 @@ import { currencies as contract } from '@/contract/currencies'
 import { ApiError } from '@/server/kernel/ApiError'
 import { catalogue } from '@/server/catalogue/catalogue'
 import { allCurrencies, listCurrencies } from '@/server/market/currencies'
-import { dailyChange } from '@/server/providers/sandbox/sampleMarket'
+import { dailyChange } from '@/server/prices/sampleMarket'
 import { getRequest } from '../getRequest'
 
 const now = Date.UTC(2026, 10, 21, 12)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type HistoryPoint, markets } from '@/contract/markets'
-import { priceAt } from '@/server/providers/sandbox/sampleMarket'
+import { priceAt } from '@/server/prices/sampleMarket'
 import { getHistory } from '@/server/market/markets'
 import { getRequest } from '../getRequest'
 

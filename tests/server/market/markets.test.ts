@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type MarketRow, markets as contract } from '@/contract/markets'
 import { ApiError } from '@/server/kernel/ApiError'
 import { findCurrency } from '@/server/catalogue/catalogue'
-import { dailyChange, priceAt, sparkline } from '@/server/providers/sandbox/sampleMarket'
+import { dailyChange, priceAt, sparkline } from '@/server/prices/sampleMarket'
 import { listMarkets, listPrices } from '@/server/market/markets'
 import { getRequest } from '../getRequest'
 

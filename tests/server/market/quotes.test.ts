@@ -3,14 +3,8 @@ import { type Estimate, quotes as contract } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { ApiError } from '@/server/kernel/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue/catalogue'
-import {
-  depositFor,
-  limitsOf,
-  payoutFee,
-  payoutFor,
-  floatingPayout,
-} from '@/server/providers/sandbox/pricing'
-import { range } from '@/server/providers/sandbox/sandboxQuotes'
+import { depositFor, limitsOf, payoutFee, payoutFor, floatingPayout } from '@/server/sandbox/pricing'
+import { range } from '@/server/market/sandboxQuotes'
 import { getEstimate, getRange } from '@/server/market/quotes'
 import { readRate } from '@/server/market/rates'
 import { getRequest } from '../getRequest'

@@ -14,7 +14,7 @@ const [
   '/tests/server/aCustomer.ts',
   '/tests/server/programmes/aLedger.ts',
   '/tests/server/exchanges/exchangeCalls.ts',
-  '/src/server/providers/sandbox/payoutSteps.ts',
+  '/src/server/sandbox/payoutSteps.ts',
   '/src/server/programmes/payoutWorker.ts',
 )
 const emit = (...words) => process.stdout.write(`${words.join(' ')}\n`)

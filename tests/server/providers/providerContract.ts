@@ -16,7 +16,7 @@ import type {
   UnmatchedAsset,
 } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
-import type { LocalContext, LocalProvider } from '@/server/providers/sandbox/sandboxProvider'
+import type { LocalContext, LocalProvider } from '@/server/sandbox/sandboxProvider'
 import {
   faults,
   startFakeProvider,

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { metrics } from '@/runtime/metrics'
-import { exportCustomer } from '@/server/accounts/customerExport'
+import { exportCustomer } from '@/server/history/customerExport'
 import { customerById } from '@/server/accounts/storedCustomers'
 import { measureBackEnd } from '@/server/entry/measureBackEnd'
 import { rankedCustomers } from '@/server/contest/rankedCustomers'

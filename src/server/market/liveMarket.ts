@@ -4,19 +4,19 @@ import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
-import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/market/amountCeiling'
+import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/prices/amountCeiling'
 import { roughPrice } from '@/server/catalogue/roughPrice'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
-import type { Market } from '@/server/providers/marketPort'
+import type { Market } from '@/server/market/marketPort'
 import {
   isWanted,
   type OfferFilter,
   type Offers,
   type RankedOffer,
   requestOffers,
-} from '@/server/providers/offers'
+} from '@/server/market/offers'
 import type { Provider, ProviderAsset } from '@/server/providers/provider'
-import { limitsOver, refusalOf } from '@/server/providers/refusal'
+import { limitsOver, refusalOf } from '@/server/market/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/market/rates'

@@ -4,13 +4,9 @@ import { hasErrors } from '@/server/kernel/validationError'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { heldRate, type RateCheck, refusedRate } from '@/server/market/rates'
-import { recordPrices } from '@/server/market/recordPrices'
-import { otherSide, payoutFee } from '@/server/providers/sandbox/pricing'
-import {
-  checkPair,
-  checkQuoteRequest,
-  type QuoteRequestCheck,
-} from '@/server/providers/sandbox/sandboxQuotes'
+import { recordPrices } from '@/server/prices/recordPrices'
+import { otherSide, payoutFee } from '@/server/sandbox/pricing'
+import { checkPair, checkQuoteRequest, type QuoteRequestCheck } from '@/server/market/sandboxQuotes'
 
 const NO_RATE: RateCheck = { fields: {} }
 

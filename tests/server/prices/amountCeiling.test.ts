@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { maxSupplyOf } from '@/domain/currency/coinSupply'
-import { amountCeiling, isAboveCeiling, underCeiling } from '@/server/market/amountCeiling'
+import { amountCeiling, isAboveCeiling, underCeiling } from '@/server/prices/amountCeiling'
 import { amountDecimals, catalogue, findByTicker } from '@/server/catalogue/catalogue'
 import { shownPrice } from '@/server/prices/shownMarket'
 

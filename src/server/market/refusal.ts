@@ -3,7 +3,7 @@ import type { Range } from '@/contract/quotes'
 import { overallLimits } from '@/domain/exchange/offerLimits'
 import { ApiError } from '@/server/kernel/ApiError'
 import { aboveMax, belowMin, NO_FIXED_RATE, NO_PAIR } from '@/server/market/checkQuoteRequest'
-import type { MissingOffer, RankedOffer } from '@/server/providers/offers'
+import type { MissingOffer, RankedOffer } from '@/server/market/offers'
 import { isTransientCode } from '@/server/providers/requestOffer'
 import { validationError } from '@/server/kernel/validationError'
 

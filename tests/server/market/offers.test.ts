@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aQuoteRequest } from '../../domain/aQuote'
-import { requestOffers, type OfferFilter } from '@/server/providers/offers'
+import { requestOffers, type OfferFilter } from '@/server/market/offers'
 import type { Provider, ProviderQuestion } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { setProviderSwitch } from '@/server/providers/switches'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { anAsset, anOffer, aProvider, assetsFrom, hanging } from './aProvider'
-import { freshProviders } from './freshProviders'
+import { anAsset, anOffer, aProvider, assetsFrom, hanging } from '../providers/aProvider'
+import { freshProviders } from '../providers/freshProviders'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'

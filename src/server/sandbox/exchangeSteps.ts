@@ -3,7 +3,7 @@ import Big from 'big.js'
 import type { ExchangeActionName, ExchangeIssue, SandboxDeposit } from '@/domain/exchange/exchange'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { StoredExchange } from '@/server/database/schema'
-import { sandboxTxHash } from '@/server/providers/sandbox/sandboxDepositAddress'
+import { sandboxTxHash } from '@/server/sandbox/sandboxDepositAddress'
 
 export type StepRules = {
   stepMs: number

@@ -1,10 +1,10 @@
 import { SANDBOX_DEPOSITS, type SandboxDeposit } from '@/domain/exchange/exchange'
 import { findCurrency } from '@/server/catalogue/catalogue'
-import { withDeposit } from '@/server/providers/sandbox/exchangeSteps'
-import { limitsOf } from '@/server/providers/sandbox/pricing'
-import { sandboxProvider, sandboxRules } from '@/server/providers/sandbox/sandboxProvider'
-import { anExchange, MADE_AT } from '../../exchanges/anExchange'
-import { describeLocalProvider } from '../providerContract'
+import { withDeposit } from '@/server/sandbox/exchangeSteps'
+import { limitsOf } from '@/server/sandbox/pricing'
+import { sandboxProvider, sandboxRules } from '@/server/sandbox/sandboxProvider'
+import { anExchange, MADE_AT } from '../exchanges/anExchange'
+import { describeLocalProvider } from '../providers/providerContract'
 
 const currencyOf = (symbol: string) => {
   const currency = findCurrency(symbol)

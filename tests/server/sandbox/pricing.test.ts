@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { programmesWith } from '@/config/programmes'
 import { amountDecimals, catalogue, type CatalogueCurrency, findCurrency } from '@/server/catalogue/catalogue'
-import { priceAt } from '@/server/providers/sandbox/sampleMarket'
-import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/providers/sandbox/pricing'
+import { priceAt } from '@/server/prices/sampleMarket'
+import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/sandbox/pricing'
 
 const programmes = programmesWith({})
 

@@ -2,11 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { COSMOS_PREFIXES } from '@/domain/address/addressForms'
 import { checkAddress } from '@/domain/address/checkAddress'
-import {
-  sandboxDepositAddress,
-  sandboxExtraId,
-  sandboxTxHash,
-} from '@/server/providers/sandbox/sandboxDepositAddress'
+import { sandboxDepositAddress, sandboxExtraId, sandboxTxHash } from '@/server/sandbox/sandboxDepositAddress'
 
 const CATALOGUE = 'src/server/seed/catalogue.json'
 const catalogueNetworks = (): string[] => {

@@ -1,6 +1,6 @@
 import { env } from '@/config/env'
 import type { StoredPayout } from '@/server/database/schema'
-import { sandboxTxHash } from '@/server/providers/sandbox/sandboxDepositAddress'
+import { sandboxTxHash } from '@/server/sandbox/sandboxDepositAddress'
 
 /** To try the failure out. A valid address of Bitcoin whose key does not exist. */
 export const SANDBOX_FAILING_ADDRESS = '1BitcoinEaterAddressDontSendf59kuE'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tickerOf } from '@/domain/currency/currency'
 import { catalogue } from '@/server/catalogue/catalogue'
-import { dailyChange, priceAt, sparkline } from '@/server/providers/sandbox/sampleMarket'
+import { dailyChange, priceAt, sparkline } from '@/server/prices/sampleMarket'
 import { SAMPLE_CRYPTO_USD, SAMPLE_FIAT_USD, SAMPLE_FOLLOWS } from '@/server/seed/samplePrices'
 
 const hour = 3_600_000

@@ -5,7 +5,7 @@ import {
   findByTicker,
   currencyFrom,
 } from '@/server/catalogue/catalogue'
-import { sandboxExtraId, sandboxDepositAddress } from '@/server/providers/sandbox/sandboxDepositAddress'
+import { sandboxExtraId, sandboxDepositAddress } from '@/server/sandbox/sandboxDepositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type {
   CreatedOrder,
@@ -25,7 +25,7 @@ import {
   payoutFee,
   payoutFor,
   floatingPayout,
-} from '@/server/providers/sandbox/pricing'
+} from '@/server/sandbox/pricing'
 import {
   actionsOf,
   statesDue,
@@ -33,12 +33,12 @@ import {
   withDeposit,
   withRefund,
   type StepRules,
-} from '@/server/providers/sandbox/exchangeSteps'
-import { isPairAvailable } from '@/server/providers/sandbox/sandboxQuotes'
+} from '@/server/sandbox/exchangeSteps'
+import { isPairAvailable } from '@/server/market/sandboxQuotes'
 import { env } from '@/config/env'
 import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
-import { recordPrices } from '@/server/market/recordPrices'
+import { recordPrices } from '@/server/prices/recordPrices'
 import { readSandboxChain } from '@/config/walletSettings'
 import { slugOf } from '@/domain/currency/currency'
 

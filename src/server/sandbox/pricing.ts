@@ -1,9 +1,9 @@
 import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
-import { underCeiling } from '@/server/market/amountCeiling'
+import { underCeiling } from '@/server/prices/amountCeiling'
 import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
-import { priceAt } from '@/server/providers/sandbox/sampleMarket'
+import { priceAt } from '@/server/prices/sampleMarket'
 import { isLess } from '@/domain/money/amount'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 

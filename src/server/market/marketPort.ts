@@ -2,7 +2,7 @@ import type { Estimate, OfferList, Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import type { RangeRequest } from '@/server/market/checkQuoteRequest'
-import type { OfferFilter } from '@/server/providers/offers'
+import type { OfferFilter } from '@/server/market/offers'
 
 /** Requests are canonical; refusals are ApiErrors. */
 export type Market = {

@@ -15,8 +15,8 @@ import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
 import { readRate } from '@/server/market/rates'
 import { getRequest } from '../getRequest'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { anAsset, anOffer, aProvider, assetsFrom } from './aProvider'
-import { freshProviders } from './freshProviders'
+import { anAsset, anOffer, aProvider, assetsFrom } from '../providers/aProvider'
+import { freshProviders } from '../providers/freshProviders'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'

@@ -10,8 +10,8 @@ import {
   withContinue,
   withDeposit,
   withRefund,
-} from '@/server/providers/sandbox/exchangeSteps'
-import { anExchange, MADE_AT, MINUTE } from '../../exchanges/anExchange'
+} from '@/server/sandbox/exchangeSteps'
+import { anExchange, MADE_AT, MINUTE } from '../exchanges/anExchange'
 
 const STEP = 3000
 

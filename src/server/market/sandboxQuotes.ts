@@ -10,7 +10,7 @@ import {
   NO_PAIR,
   type RangeRequest,
 } from '@/server/market/checkQuoteRequest'
-import { type Deal, limitsOf } from '@/server/providers/sandbox/pricing'
+import { type Deal, limitsOf } from '@/server/sandbox/pricing'
 import { validationError } from '@/server/kernel/validationError'
 import { hash32 } from '@/server/kernel/hash'
 

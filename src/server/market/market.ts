@@ -1,0 +1,5 @@
+import { liveMarket } from '@/server/market/liveMarket'
+import type { Market } from '@/server/market/marketPort'
+import { simulation } from '@/server/sandbox/simulation'
+
+export const market = (): Market => simulation()?.market ?? liveMarket
