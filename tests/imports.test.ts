@@ -48,11 +48,14 @@ describe('the import rules', () => {
       /^server\/(sandbox\/(?!simulation)|market\/sandbox|prices\/sampleMarket)/.test(file)
     const importers = [...graph].filter(([file, imports]) => !isSandbox(file) && imports.some(isSandbox))
     expect(importers.map(([file]) => file)).toEqual([
+      'server/market/market.ts',
       'server/prices/samplePrices.ts',
       'server/sandbox/simulation.ts',
     ])
     for (const [file] of importers)
-      expect(readFileSync(`src/${file}`, 'utf8')).toMatch(/=> \(isLive\(\) \? null : \w+\)\n$/)
+      expect(readFileSync(`src/${file}`, 'utf8')).toMatch(
+        /=> \((isLive\(\) \? null : \w+|simulation\(\) \? sandboxMarket : liveMarket)\)\n$/,
+      )
   })
 
   test('the browser gets types of the contract, and its schemas only with the code of a call', () => {

@@ -1,7 +1,7 @@
 import { env } from '@/config/env'
 import { plainAddress } from '@/runtime/callerAddress'
 import { logFailure } from '@/runtime/log'
-import type { Route } from '@/server/entry/routes'
+import type { Endpoint } from '@/contract/endpoint'
 import type { WireResponse } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { callers } from '@/server/database/schema'
@@ -9,11 +9,11 @@ import { callers } from '@/server/database/schema'
 type Made = { ip: string; traceId: string; response: WireResponse; params: Record<string, string> }
 
 /** What every open page calls once a minute says nothing of abuse. */
-const isRecorded = ({ method, limit, auth }: Route) =>
+const isRecorded = ({ method, limit, auth }: Endpoint) =>
   method !== 'GET' && limit !== 'session' && auth !== 'staff'
 
 /** Never throws: the call has been answered. */
-export async function recordCaller(route: Route, { ip, traceId, response, params }: Made): Promise<void> {
+export async function recordCaller(route: Endpoint, { ip, traceId, response, params }: Made): Promise<void> {
   if (!env.logCallers || ip === '' || !isRecorded(route)) return
   try {
     const db = await database()

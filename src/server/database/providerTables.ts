@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { HISTORY_RANGES } from '@/domain/market/historyRanges'
 import { instant } from '@/server/database/instant'
-import type { PricePoint, Spot } from '@/server/prices/priceSource'
+import type { PricePoint, Spot } from '@/domain/market/spot'
 
 /** The last good lists: a start without a connection works from them. */
 export const providerAssets = pgTable('provider_assets', {

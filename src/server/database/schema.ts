@@ -26,7 +26,7 @@ import { hasPersonalData } from '@/server/database/personalColumns'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { StoredAmountChange } from '@/server/database/storedAmountChange'
 import type { StoredHold } from '@/server/database/storedHold'
-import type { ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 
 export * from '@/server/database/callerTables'
 export * from '@/server/database/contactTables'

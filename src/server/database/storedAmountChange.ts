@@ -1,5 +1,5 @@
 import type { AmountDecision } from '@/domain/exchange/amountChange'
-import type { CreatedOrder } from '@/server/providers/provider'
+import type { DepositPlace } from '@/domain/exchange/providerOrder'
 
 /** Between the quote and the order of a provider. */
 export type StoredAmountChange = {
@@ -13,5 +13,3 @@ export type StoredAmountChange = {
   /** Of the deposit; shown and used only once the amount is agreed on. */
   place: DepositPlace
 }
-
-export type DepositPlace = Pick<CreatedOrder, 'depositAddress' | 'depositExtraId' | 'validUntil' | 'url'>

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { ApiError } from '@/server/kernel/ApiError'
 import { appendAudit } from '@/server/desk/auditLog'
 

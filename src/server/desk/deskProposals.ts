@@ -9,7 +9,7 @@ import { refundByStaff } from '@/server/desk/deskOrders'
 import { approvePayout } from '@/server/desk/deskPayouts'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { proposalView } from '@/server/desk/proposalView'
-import type { Staff } from '@/server/desk/requireStaff'
+import type { Staff } from '@/server/kernel/SignedIn'
 import {
   decideProposal as storeDecision,
   findProposal,

@@ -1,13 +1,11 @@
 import { env } from '@/config/env'
 import type { Endpoint } from '@/contract/endpoint'
-import type { StaffRole } from '@/domain/account/staffRoles'
-import { requireCustomer, type SignedIn } from '@/server/signIns/accessToken'
+import type { Staff } from '@/server/kernel/SignedIn'
+import { requireCustomer } from '@/server/signIns/accessToken'
 import { ApiError } from '@/server/kernel/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 import { requireFresh } from '@/server/secondFactors/requireFresh'
-
-export type Staff = SignedIn & { roles: readonly StaffRole[] }
 
 /**
  * Who is no member of staff learns nothing of the call.

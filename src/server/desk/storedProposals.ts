@@ -6,7 +6,7 @@ import type { ProposalKind, ProposalOutcome } from '@/domain/account/proposal'
 import { ApiError } from '@/server/kernel/ApiError'
 import { database } from '@/server/database/database'
 import { deskProposals, type StoredProposal } from '@/server/database/schema'
-import type { Staff } from '@/server/desk/requireStaff'
+import type { Staff } from '@/server/kernel/SignedIn'
 import { newPublicId } from '@/server/kernel/publicId'
 
 export type Proposed = Pick<StoredProposal, 'kind' | 'subject' | 'body'>

@@ -1,5 +1,5 @@
 import type { StoredExchange } from '@/server/database/schema'
-import type { DepositPlace } from '@/server/database/storedAmountChange'
+import type { DepositPlace } from '@/domain/exchange/providerOrder'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import type { CreatedOrder } from '@/server/providers/provider'

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { isAmount, isLess, isZero } from '@/domain/money/amount'
-import type { CreatedOrder, ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder } from '@/server/providers/provider'
 
 /** What an answer may differ by from a floating offer, on the side that was not typed. */
 const FLOATING_TOLERANCE = '0.005'

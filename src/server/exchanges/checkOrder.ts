@@ -8,9 +8,8 @@ import {
   REFUND_CODES,
 } from '@/server/catalogue/checkDestination'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
-import { liveOrderTerms } from '@/server/market/liveOrderTerms'
+import { market } from '@/server/market/market'
 import { checkEmail } from '@/server/passwords/checkEmail'
-import { simulation } from '@/server/sandbox/simulation'
 
 /**
  * Validates an order: every problem is reported at once and nothing is stored.
@@ -22,7 +21,7 @@ export async function checkOrder(
   at: number,
   { refusedBefore, userIp }: { refusedBefore: FieldErrors; userIp: string | null },
 ): Promise<OrderTerms> {
-  const check = await orderTerms(order, at, userIp)
+  const check = await market().orderTerms(order, at, userIp)
   const { terms, from, to, fields: refusedTerms, limits } = check
   const fields: FieldErrors = { ...refusedBefore, ...refusedTerms, ...checkOutcomeEmail(order.unregEmail) }
 
@@ -84,11 +83,3 @@ function checkInvoices(order: ExchangeOrder, { terms, from, to }: OrderCheck, at
   if (refund) fields.userRefundAddress = refund
   return fields
 }
-
-/** Checks the pair, the amount and the fixed rate of an order and returns its terms. Nothing is thrown for a wrong order:
- * its errors join those of the addresses. */
-export const orderTerms = (
-  order: ExchangeOrder,
-  at: number,
-  userIp: string | null = null,
-): Promise<OrderCheck> => simulation()?.orderTerms(order, at) ?? liveOrderTerms(order, at, userIp)

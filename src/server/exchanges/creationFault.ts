@@ -6,7 +6,8 @@ import { plainAddress } from '@/domain/address/plainAddress'
 import { amountMove } from '@/server/exchanges/amountMove'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { isPlainText, isPrintedNothing } from '@/server/outbound/answerFields'
-import type { CreatedOrder, ProviderAsset, ProviderOrder } from '@/server/providers/provider'
+import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder } from '@/server/providers/provider'
 
 /** Milliseconds. Nobody waits that long for a deposit: a longer time was meant in another unit. */
 const LONGEST_WAIT = 60 * 86_400_000

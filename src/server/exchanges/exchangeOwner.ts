@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { ApiError } from '@/server/kernel/ApiError'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { secret } from '@/server/database/secret'
 import type { StoredExchange } from '@/server/database/schema'
 

@@ -5,7 +5,7 @@ import { tickerOf } from '@/domain/currency/currency'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
 import type { LiveTerms, OrderTerms } from '@/server/market/OrderCheck'
-import type { ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 import { simulation } from '@/server/sandbox/simulation'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 

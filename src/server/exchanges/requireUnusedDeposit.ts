@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { OPEN_STATUSES } from '@/domain/exchange/exchange'
 import type { Transaction } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
-import type { DepositPlace } from '@/server/database/storedAmountChange'
+import type { DepositPlace } from '@/domain/exchange/providerOrder'
 
 export class AddressUsed extends Error {}
 

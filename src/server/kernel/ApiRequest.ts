@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Endpoint, PathParameter } from '@/contract/endpoint'
 import type { Schema } from '@/contract/schema'
-import type { SignedIn } from '@/server/signIns/accessToken'
-import type { Staff } from '@/server/desk/requireStaff'
+import type { SignedIn, Staff } from '@/server/kernel/SignedIn'
 
 type OutputOf<E, Part extends 'query' | 'body'> =
   E extends Record<Part, infer S extends Schema> ? z.output<S> : unknown

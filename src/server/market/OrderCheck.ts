@@ -1,6 +1,7 @@
 import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
-import type { Provider, ProviderAsset } from '@/server/providers/provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
+import type { Provider } from '@/server/providers/provider'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { FieldErrors } from '@/server/kernel/validationError'
 

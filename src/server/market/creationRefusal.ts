@@ -1,6 +1,6 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { ApiError } from '@/server/kernel/ApiError'
-import type { ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 import type { ProviderError, ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { type FieldErrors, validationError } from '@/server/kernel/validationError'
 

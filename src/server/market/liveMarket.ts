@@ -5,6 +5,7 @@ import type { QuoteRequest } from '@/domain/exchange/quote'
 import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
 import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/prices/amountCeiling'
+import { liveOrderTerms } from '@/server/market/liveOrderTerms'
 import { roughPrice } from '@/server/catalogue/roughPrice'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
 import type { Market } from '@/server/market/marketPort'
@@ -15,7 +16,8 @@ import {
   type RankedOffer,
   requestOffers,
 } from '@/server/market/offers'
-import type { Provider, ProviderAsset } from '@/server/providers/provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
+import type { Provider } from '@/server/providers/provider'
 import { limitsOver, refusalOf } from '@/server/market/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
@@ -48,6 +50,7 @@ export const liveMarket: Market = {
       askedAt: new Date(at).toISOString(),
     }
   },
+  orderTerms: liveOrderTerms,
   ready: async () => {
     await Promise.all((await switchedProviders()).map(({ provider }) => assetsOf(provider)))
   },

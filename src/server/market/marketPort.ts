@@ -1,7 +1,9 @@
+import type { ExchangeOrder } from '@/contract/exchanges'
 import type { Estimate, OfferList, Range } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import type { RangeRequest } from '@/server/market/checkQuoteRequest'
+import type { OrderCheck } from '@/server/market/OrderCheck'
 import type { OfferFilter } from '@/server/market/offers'
 
 /** Requests are canonical; refusals are ApiErrors. */
@@ -19,6 +21,8 @@ export type Market = {
     at: number,
     filter: OfferFilter,
   ) => Promise<OfferList>
+  /** Nothing is thrown for a wrong order: its errors join those of its addresses. */
+  orderTerms: (order: ExchangeOrder, at: number, userIp: string | null) => Promise<OrderCheck>
   /** What the next three say is known once this has settled. */
   ready: () => Promise<void>
   isPairAvailable: (from: CatalogueCurrency, to: CatalogueCurrency, fixed: boolean) => boolean

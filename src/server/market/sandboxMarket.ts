@@ -4,7 +4,9 @@ import type { QuoteRequest } from '@/domain/exchange/quote'
 import { checkAmount } from '@/server/market/checkQuoteRequest'
 import type { Offer } from '@/server/providers/provider'
 import type { Market } from '@/server/market/marketPort'
-import { isPairAvailable, likeness, checkQuoteRequest, range } from '@/server/market/sandboxQuotes'
+import { checkQuoteRequest, range } from '@/server/market/sandboxQuotes'
+import { sandboxOrderTerms } from '@/server/market/sandboxOrderTerms'
+import { isPairAvailable, likeness } from '@/server/sandbox/sandboxPairs'
 import { sandboxAsset, sandboxProvider } from '@/server/sandbox/sandboxProvider'
 import { issueRate } from '@/server/market/rates'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
@@ -33,6 +35,7 @@ export const sandboxMarket: Market = {
     const isOffered = !isExcluded && refused.length === 0
     return { offers: isOffered ? [await offer(request, at)] : [], missing: refused, askedAt: isoOf(at) }
   },
+  orderTerms: sandboxOrderTerms,
   ready: () => Promise.resolve(),
   isPairAvailable,
   offered: (currency) => currency,

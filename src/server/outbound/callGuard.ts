@@ -4,7 +4,6 @@ import { traced } from '@/runtime/tracing'
 import { budgetOf } from '@/server/outbound/budgets'
 import { CALL_KINDS, type CallKind } from '@/server/outbound/callKinds'
 import { type Circuit, makeCircuit } from '@/server/outbound/circuit'
-import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { once } from '@/runtime/once'
 
@@ -37,7 +36,7 @@ const ABORT_GRACE = 100
  * @throws ProviderError only; an effect that was cut off or failed in an unknown way is `outcome_unknown`
  */
 export async function guarded<T>(
-  provider: Pick<Provider, 'id'>,
+  provider: { id: string },
   kind: CallKind,
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<T>,
@@ -97,10 +96,10 @@ function asProviderError(error: unknown, kind: CallKind, isAborted = false): Pro
 }
 
 /** An open `read` hides no offer; an open `create` does. */
-export const isCallOpen = (provider: Pick<Provider, 'id'>, kind: CallKind): boolean =>
+export const isCallOpen = (provider: { id: string }, kind: CallKind): boolean =>
   watchedOf(provider.id, kind).circuit.state() === 'open'
 
-export function callsOf(provider: Pick<Provider, 'id'>) {
+export function callsOf(provider: { id: string }) {
   return CALL_KINDS.map((kind) => {
     const { circuit, statistics } = watchedOf(provider.id, kind)
     return { kind, circuit: circuit.state(), pausedUntil: circuit.pausedUntil(), ...statistics }

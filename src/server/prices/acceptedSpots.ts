@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import type { Spot } from './priceSource'
+import type { Spot } from '@/domain/market/spot'
 
 type Known = { spots: readonly Spot[]; held: Readonly<Record<string, string>> }
 

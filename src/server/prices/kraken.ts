@@ -4,7 +4,8 @@ import type { HistoryRange } from '@/domain/market/historyRanges'
 import { callProvider } from '@/server/outbound/callProvider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { changeBetween, price, rightRows } from './priceFields'
-import type { PricePoint, PriceSource, Spot } from './priceSource'
+import type { PricePoint, Spot } from '@/domain/market/spot'
+import type { PriceSource } from './priceSource'
 import { reviewedKeys } from './reviewedCoins'
 
 /** [time in seconds, open, high, low, close, …] (docs.kraken.com: Get OHLC Data). */

@@ -1,19 +1,6 @@
 /** Market prices are only shown; nothing is ever exchanged at one. */
 import type { HistoryRange } from '@/domain/market/historyRanges'
-
-/** `symbols` are ours. */
-export type Spot = {
-  key: string
-  symbols: readonly string[]
-  /** Decimal string. */
-  usd: string
-  /** Percent, two decimals; null where the source does not say. */
-  change24h: string | null
-  /** Milliseconds since 1970, the source's own time where it has one. */
-  at: number
-}
-
-export type PricePoint = { at: number; usd: string }
+import type { PricePoint, Spot } from '@/domain/market/spot'
 
 /** Every method throws `ProviderError`. */
 export type PriceSource = {

@@ -1,4 +1,5 @@
-import type { PriceSource, Spot } from './priceSource'
+import type { Spot } from '@/domain/market/spot'
+import type { PriceSource } from './priceSource'
 import { priceSources } from './priceSources'
 import { freshCandles, storedSources } from './storedPrices'
 

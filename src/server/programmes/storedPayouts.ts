@@ -5,7 +5,7 @@ import { lockCustomer } from '@/server/database/lockCustomer'
 import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
 import { simulation } from '@/server/sandbox/simulation'
 import { takePayoutConfirmation } from '@/server/secondFactors/takePayoutConfirmation'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 
 type Judge = (balanceBtc: string) => StoredPayout

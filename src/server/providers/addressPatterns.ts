@@ -1,5 +1,5 @@
 import { isPayable, plainAddress } from './exchangeAddress'
-import type { ProviderAsset } from './provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import { matchesPattern } from './safePattern'
 
 /** From a provider's list, by `patternKey`; empty until it is read in this process. */

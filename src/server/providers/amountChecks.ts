@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import type { OfferLimits, ProviderQuestion } from './provider'
+import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { OfferLimits } from './provider'
 
 /** Providers round to places of their own. */
 const ROUNDING = new Big('0.000001')

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { amountIn } from './amountIn'
-import type { ProviderQuestion } from './provider'
+import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import type { RefusalParts } from './refusalParts'
 

@@ -1,7 +1,8 @@
 import Big from 'big.js'
 import { ceilTo, floorTo, isAmount, isLess, isZero } from '@/domain/money/amount'
 import { amountDecimals, findCurrency } from '@/server/catalogue/catalogue'
-import type { Offer, ProviderAsset, ProviderQuestion } from '@/server/providers/provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Offer } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 
 /** Share of the typed amount; a floating offer may be rounded by the provider, a fixed one may not. */

@@ -1,4 +1,4 @@
-import type { ProviderAsset } from './provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 
 /** For `CreatedOrder.echo`: what differs in more than case stays as written, and compares as another currency. */
 export function echoOf(

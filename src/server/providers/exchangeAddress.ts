@@ -1,4 +1,4 @@
-import type { ProviderAsset } from './provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 
 /** SimpleSwap and Exolix pay only to transparent Zcash and legacy DigiByte addresses. */
 export function isPayable({ symbol }: ProviderAsset, address: string): boolean {

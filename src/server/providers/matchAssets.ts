@@ -2,7 +2,8 @@ import { isReplacedCoin, RENAMED_COINS, tickersOf } from '@/domain/currency/rena
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { canonicalContract } from './canonicalContract'
 import { isNativeContract } from './nativeContracts'
-import type { ProviderAsset, ProviderAssets, UnmatchedAsset } from './provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
+import type { ProviderAssets, UnmatchedAsset } from './provider'
 
 export type ProviderRow = {
   code: string

@@ -1,5 +1,11 @@
 /** How to write an adapter: README.md beside this file. */
 import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
+import type {
+  DepositPlace,
+  ProviderAsset,
+  ProviderOrder,
+  ProviderQuestion,
+} from '@/domain/exchange/providerOrder'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 
 export type ProviderProfile = {
@@ -16,20 +22,6 @@ export type ProviderProfile = {
   refundAddress: 'required' | 'optional' | 'later'
   /** Days after which a deposit address may belong to another order and is no longer shown. Absent: never. */
   addressDays?: number
-}
-
-export type ProviderAsset = {
-  symbol: string
-  /** As their calls want it. */
-  code: string
-  network: string
-  /** Decimal places; null where the provider does not say. */
-  precision: number | null
-  memo: 'none' | 'optional' | 'required'
-  isDeposit: boolean
-  isPayout: boolean
-  isFixed: boolean
-  isFloating?: boolean
 }
 
 /** For `providers:check`. */
@@ -55,16 +47,6 @@ export type UnmatchedAsset = {
 /** By our symbol. */
 export type ProviderAssets = { assets: ReadonlyMap<string, ProviderAsset>; unmatched: UnmatchedAsset[] }
 
-/** Decimal strings in units of their coin. */
-export type ProviderQuestion = {
-  from: ProviderAsset
-  to: ProviderAsset
-  /** Of `from`, or of `to` where `reverse`. */
-  amount: string
-  reverse: boolean
-  fixed: boolean
-}
-
 /** In units of the typed side; `max` null: none is known. */
 export type OfferLimits = { min: string | null; max: string | null }
 
@@ -84,32 +66,15 @@ export type Offer = {
   minutes: [number, number] | null
 }
 
-export type ProviderOrder = ProviderQuestion & {
-  rateKey: string | null
-  /** As promised; compared with the answer. */
-  expectedFrom: string
-  expectedTo: string
-  addressTo: string
-  extraIdTo: string | null
-  refundAddress: string | null
-  refundExtraId: string | null
-  /** Unique; sent where the provider takes one. */
-  orderKey: string
-}
-
 /** `secret`: server-only. */
 export type OrderRef = { id: string; secret: string | null }
 
-export type CreatedOrder = {
+export type CreatedOrder = DepositPlace & {
   ref: OrderRef
-  depositAddress: string
-  depositExtraId: string | null
   amountFrom: string
   amountTo: string
   /** As the provider repeats them; compared with what was ordered. */
   echo: { addressTo: string | null; extraIdTo: string | null; from: string | null; to: string | null }
-  validUntil: number | null
-  url: string | null
 }
 
 export type ProviderState = {

@@ -4,7 +4,8 @@ import { findByTicker } from '@/server/catalogue/catalogue'
 import { assetsOf } from '@/server/providers/assetLists'
 import { guarded, isCallOpen } from '@/server/outbound/callGuard'
 import { checkedOffer } from '@/server/providers/checkedOffer'
-import type { Offer, Provider, ProviderAsset } from '@/server/providers/provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
+import type { Offer, Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 
 export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }

@@ -1,44 +1,12 @@
-import { and, desc, eq, inArray, lt, notInArray, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
-import { exchanges, pushDevices, type StoredExchange, type StoredPushDevice } from '@/server/database/schema'
+import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
-import { lockExchange } from '@/server/exchanges/lockExchange'
 
-/** Else one link would allow any number of devices. */
-const MAX_DEVICES = 5
 const DAY = 86_400_000
-
-/** @throws what `judge` throws of the locked exchange; nothing is stored then */
-export async function storePushDevice(
-  device: StoredPushDevice,
-  judge: (exchange: StoredExchange) => void,
-): Promise<void> {
-  const db = await database()
-  const { publicId, language, createdAt } = device
-  await db.transaction(async (transaction) => {
-    // Of two at once each would count without the other.
-    judge(await lockExchange(transaction, publicId))
-    await transaction
-      .insert(pushDevices)
-      .values(device)
-      .onConflictDoUpdate({
-        target: [pushDevices.publicId, pushDevices.fid],
-        set: { language, createdAt },
-      })
-    const newest = transaction
-      .select({ fid: pushDevices.fid })
-      .from(pushDevices)
-      .where(eq(pushDevices.publicId, publicId))
-      .orderBy(desc(pushDevices.createdAt))
-      .limit(MAX_DEVICES)
-    await transaction
-      .delete(pushDevices)
-      .where(and(eq(pushDevices.publicId, publicId), notInArray(pushDevices.fid, newest)))
-  })
-}
 
 export async function pushDevicesOf(publicId: string): Promise<StoredPushDevice[]> {
   const db = await database()

@@ -7,15 +7,13 @@ import {
 } from '@/server/catalogue/catalogue'
 import { sandboxExtraId, sandboxDepositAddress } from '@/server/sandbox/sandboxDepositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
+import type { ProviderAsset, ProviderOrder, ProviderQuestion } from '@/domain/exchange/providerOrder'
 import type {
   CreatedOrder,
   Offer,
   OfferingProvider,
   ProviderAction,
-  ProviderAsset,
-  ProviderOrder,
   ProviderProfile,
-  ProviderQuestion,
 } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import {
@@ -34,7 +32,7 @@ import {
   withRefund,
   type StepRules,
 } from '@/server/sandbox/exchangeSteps'
-import { isPairAvailable } from '@/server/market/sandboxQuotes'
+import { isPairAvailable } from '@/server/sandbox/sandboxPairs'
 import { env } from '@/config/env'
 import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'

@@ -1,7 +1,7 @@
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { tickerOf } from '@/domain/currency/currency'
 import type { OrderTerms } from '@/server/market/OrderCheck'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import type { ScreenedAddress, ScreenedRequest } from './Screening'
 
 export function screenedOrder(

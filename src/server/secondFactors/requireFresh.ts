@@ -1,5 +1,5 @@
 import { accountTimings } from '@/config/accountTimings'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { ApiError } from '@/server/kernel/ApiError'
 import { database } from '@/server/database/database'
 import { hasSecondFactor } from '@/server/secondFactors/proof'

@@ -1,6 +1,6 @@
 import { ApiError } from '@/server/kernel/ApiError'
 import type { Transaction } from '@/server/database/database'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { tryPassword } from '@/server/passwords/tryPassword'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { hasSecondFactor } from '@/server/secondFactors/proof'

@@ -1,7 +1,7 @@
 import type { security } from '@/contract/security'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 import { database, type Transaction } from '@/server/database/database'
 import { sendAlert } from '@/server/mail/sendAlert'

@@ -4,7 +4,7 @@ import type { Transaction } from '@/server/database/database'
 import { signIns } from '@/server/database/schema'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 import { confirmationRequired, requireFresh } from '@/server/secondFactors/requireFresh'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 
 /**
  * With a second factor each withdrawal uses up a confirmation of its own: neither the sign-in nor that of an earlier

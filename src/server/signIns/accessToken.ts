@@ -2,7 +2,7 @@ import { errors, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose'
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
 import { ApiError } from '@/server/kernel/ApiError'
-import type { StoredCustomer } from '@/server/database/schema'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { type AccessClaims, customerSignedIn } from '@/server/signIns/storedSignIns'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -48,8 +48,6 @@ export async function readAccessToken(token: string, at: number): Promise<Access
 }
 
 type Headers = Record<string, string>
-
-export type SignedIn = { customer: StoredCustomer; signInId: string; confirmedAt: number | null }
 
 /** Its sign-in must still exist, so that ending one works at once. @throws ApiError 401 unauthorized */
 export async function requireCustomer(headers: Headers): Promise<SignedIn> {

@@ -3,7 +3,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { Transaction } from '@/server/database/database'
 import { signIns, type StoredCustomer } from '@/server/database/schema'
 import { lockCustomer } from '@/server/database/lockCustomer'
-import type { SignedIn } from '@/server/signIns/accessToken'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 
 /**
  * For whatever changes what protects an account or its money: a sign-in that was ended while the call was under way, as by

@@ -3,7 +3,7 @@ import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { catalogue, findCurrency } from '@/server/catalogue/catalogue'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
-import { orderTerms } from '@/server/exchanges/checkOrder'
+import { market } from '@/server/market/market'
 import { sandboxMarket } from '@/server/market/sandboxMarket'
 import { range } from '@/server/market/sandboxQuotes'
 import { shownPrice } from '@/server/prices/shownMarket'
@@ -23,6 +23,7 @@ async function withRate(more: Partial<ExchangeOrder> = {}) {
   return { order: order({ fixed: true, ...more, rateId }), estimate, validUntil }
 }
 
+const orderTerms = (order: ExchangeOrder, at: number) => market().orderTerms(order, at, null)
 const codesOf = (check: Awaited<ReturnType<typeof orderTerms>>) =>
   Object.fromEntries(Object.entries(check.fields).map(([field, { code }]) => [field, code]))
 

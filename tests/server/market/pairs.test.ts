@@ -4,7 +4,7 @@ import { currencies } from '@/contract/currencies'
 import { ApiError } from '@/server/kernel/ApiError'
 import { catalogue, findCurrency, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { listPairs } from '@/server/market/pairs'
-import { isPairAvailable } from '@/server/market/sandboxQuotes'
+import { isPairAvailable } from '@/server/sandbox/sandboxPairs'
 import { getRequest } from '../getRequest'
 
 type Pairs = Record<string, string[]>

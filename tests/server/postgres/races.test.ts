@@ -19,7 +19,7 @@ import { sendDueMails } from '@/server/mail/mailWorker'
 import { sendMail } from '@/server/mail/sendMail'
 import { storeMail } from '@/server/mail/storedMails'
 import { announceStatus } from '@/server/push/announceStatus'
-import { storePushDevice } from '@/server/push/storedPushDevices'
+import { storePushDevice } from '@/server/exchanges/exchangePush'
 import { atOnce } from '../../atOnce'
 import {
   aCustomer,

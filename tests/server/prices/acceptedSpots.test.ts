@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { acceptedSpots } from '@/server/prices/acceptedSpots'
-import type { Spot } from '@/server/prices/priceSource'
+import type { Spot } from '@/domain/market/spot'
 
 const now = Date.UTC(2026, 10, 22, 12)
 const minute = 60_000

@@ -1,11 +1,6 @@
 import Big from 'big.js'
-import type {
-  Offer,
-  Provider,
-  ProviderAsset,
-  ProviderProfile,
-  ProviderQuestion,
-} from '@/server/providers/provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Offer, Provider, ProviderProfile } from '@/server/providers/provider'
 
 export const anAsset = (symbol: string, changes: Partial<ProviderAsset> = {}): ProviderAsset => ({
   symbol,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '@/server/catalogue/catalogue'
 import { makeChangenow } from '@/server/providers/changenow/makeChangenow'
 import { CHANGENOW_NETWORKS } from '@/server/providers/changenow/changenowNetworks'
-import type { ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 import { startFakeProvider, type FakeProvider, type RecordedRequest, type Routes } from './fakeProvider'
 import { describeProvider } from './providerContract'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@/server/catalogue/catalogue'
 import { makeExolix } from '@/server/providers/exolix/makeExolix'
-import type { ProviderAsset, ProviderOrder } from '@/server/providers/provider'
+import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
 import {
   EXOLIX_KEY,
   exolixHistory,

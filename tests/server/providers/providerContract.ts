@@ -3,15 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { EXCHANGE_ISSUES, type ExchangeActionName, type ExchangeStatus } from '@/domain/exchange/exchange'
 import { catalogue } from '@/server/catalogue/catalogue'
 import type { StoredExchange } from '@/server/database/schema'
+import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
 import type {
   CreatedOrder,
   Offer,
   OfferingProvider,
   Provider,
-  ProviderAsset,
   ProviderAssets,
   ProviderContext,
-  ProviderOrder,
   ProviderState,
   UnmatchedAsset,
 } from '@/server/providers/provider'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { amountWords } from '@/server/providers/amountRefusal'
 import { makeCircuit } from '@/server/outbound/circuit'
-import type { ProviderQuestion } from '@/server/providers/provider'
+import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { refusalParts } from '@/server/providers/refusalParts'
 import { startFakeProvider, type FakeProvider, type Reply, type Routes } from './fakeProvider'

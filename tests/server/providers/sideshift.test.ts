@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@/server/catalogue/catalogue'
-import type { ProviderAsset, ProviderOrder } from '@/server/providers/provider'
+import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
 import { makeSideshift } from '@/server/providers/sideshift/makeSideshift'
 import { startFakeProvider, type FakeProvider } from './fakeProvider'
 import { describeProvider } from './providerContract'

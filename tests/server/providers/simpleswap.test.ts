@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '@/server/catalogue/catalogue'
-import type { ProviderAsset } from '@/server/providers/provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 import { startFakeProvider, type FakeProvider } from './fakeProvider'
 import { describeProvider } from './providerContract'

@@ -19,7 +19,8 @@ import {
   PAYOUT_ADDRESS,
   PAYOUT_EXTRA_ID,
 } from '../orderNames'
-import type { CreatedOrder, ProviderContext, ProviderOrder } from '../provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder, ProviderContext } from '../provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import type { ChangenowCall } from './changenowCall'
 import { flowOf } from './changenowQuote'

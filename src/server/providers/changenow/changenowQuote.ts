@@ -11,7 +11,8 @@ import {
 } from '@/server/outbound/answerFields'
 import { members } from '@/server/outbound/members'
 import { DEADLINE } from '../orderNames'
-import type { Offer, OfferLimits, ProviderContext, ProviderQuestion } from '../provider'
+import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Offer, OfferLimits, ProviderContext } from '../provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import type { ChangenowCall } from './changenowCall'
 

@@ -1,11 +1,5 @@
-import type {
-  Provider,
-  Offer,
-  ProviderAsset,
-  ProviderAssets,
-  ProviderQuestion,
-  UnmatchedAsset,
-} from '@/server/providers/provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Provider, Offer, ProviderAssets, UnmatchedAsset } from '@/server/providers/provider'
 import Big from 'big.js'
 import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { roughPrice } from '@/server/catalogue/roughPrice'

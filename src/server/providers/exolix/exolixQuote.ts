@@ -1,5 +1,6 @@
 import { requireSameAmount } from '@/server/providers/amountChecks'
-import type { Offer, ProviderAsset, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { rateResponse } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { rateRefusalOf } from './exolixRefusal'

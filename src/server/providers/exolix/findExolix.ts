@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { plainAddress } from '@/server/providers/exchangeAddress'
-import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder, ProviderContext } from '@/server/providers/provider'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { exolixOrder } from './exolixCreate'
 import { historyResponse, type ExolixCreated } from './exolixResponses'

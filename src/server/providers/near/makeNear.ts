@@ -15,15 +15,8 @@ import { callProvider } from '@/server/outbound/callProvider'
 import { matchAssets } from '../matchAssets'
 import { members } from '@/server/outbound/members'
 import { ANY_EXTRA_ID, DEPOSIT_ADDRESS, DEPOSIT_EXTRA_ID } from '../orderNames'
-import type {
-  CreatedOrder,
-  Offer,
-  OrderRef,
-  Provider,
-  ProviderOrder,
-  ProviderProfile,
-  ProviderQuestion,
-} from '../provider'
+import type { ProviderOrder, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder, Offer, OrderRef, Provider, ProviderProfile } from '../provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { isNearMemo, NEAR_NETWORKS } from './nearNetworks'
 import { nearRefusal } from './nearRefusal'

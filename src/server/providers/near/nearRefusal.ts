@@ -1,7 +1,7 @@
 import Big from 'big.js'
 import { amountIn } from '../amountIn'
 import { fromBaseUnits } from '../baseUnits'
-import type { ProviderAsset, ProviderQuestion } from '../provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { codesOf } from '../refusalMeaning'
 import { refusalParts } from '../refusalParts'

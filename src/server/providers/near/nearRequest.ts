@@ -1,4 +1,4 @@
-import type { ProviderAsset, ProviderQuestion } from '../provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { toBaseUnits } from '../baseUnits'
 import { nearNetwork } from './nearNetworks'
 

@@ -1,4 +1,4 @@
-import type { ProviderAsset } from '@/server/providers/provider'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 
 /** Its Zcash network `shielded` takes transparent addresses only; Bitcoin: on-chain only. */
 const PAYABLE = new Map([

@@ -1,6 +1,7 @@
 import { echoOf } from '@/server/providers/echoOf'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
-import type { CreatedOrder, ProviderContext, ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { createdResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { requireFuture, requireSameAmount, requireWithin } from '@/server/providers/amountChecks'
-import type { Offer, ProviderAsset, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
+import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'

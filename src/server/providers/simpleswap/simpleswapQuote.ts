@@ -1,5 +1,6 @@
 import { requireFuture, requireWithin, typedSide } from '@/server/providers/amountChecks'
-import type { Offer, ProviderContext, ProviderQuestion } from '@/server/providers/provider'
+import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
+import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { estimateResponse, rangeResponse } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { amountMove } from '@/server/exchanges/amountMove'
-import type { ProviderOrder } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 import { anAsset } from '../../providers/aProvider'
 import { ADDRESS } from '../exchangeCalls'
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { bech32 } from '@scure/base'
-import type { CreatedOrder, Provider, ProviderOrder, ProviderState } from '@/server/providers/provider'
+import type { ProviderOrder } from '@/domain/exchange/providerOrder'
+import type { CreatedOrder, Provider, ProviderState } from '@/server/providers/provider'
 import { aProvider } from '../../providers/aProvider'
 import { freshProviders } from '../../providers/freshProviders'
 
