@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { addCompileHints } from './src/http/next-patches/compileHints.js'
-import { LOCALES, DEFAULT_LOCALE } from './src/i18n/locales.js'
+import { LOCALES, DEFAULT_LOCALE } from './src/config/locales.js'
 
 /** @type {import('next').NextConfig} */
 export default {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { LOCALES } from '../src/i18n/locales.js'
+import { LOCALES } from '../src/config/locales.js'
 import { coinSourceFaults, coinTextFaults } from './coinTextFaults.mjs'
 import { proseFaults, proseTranslationFaults } from './proseFaults.mjs'
 import { SHORT_TEXTS } from './shortTexts.mjs'

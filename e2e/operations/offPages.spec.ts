@@ -2,10 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { PROGRAMME_PAGES, SWITCHABLE_PAGES } from '../../src/config/operator/pageNames'
-import { publicPages } from '../../src/config/publicPages'
+import { PROGRAMME_PAGES, PUBLIC_PAGES, SWITCHABLE_PAGES } from '../../src/config/operator/pageNames'
 import { isOff } from '../../src/domain/site/offPages'
-import { LOCALES } from '../../src/i18n/locales'
+import { LOCALES } from '../../src/config/locales'
 import { reservePort } from '../../tests/reservePort.mjs'
 import { originOf, startBuiltServer } from '../support/builtServer'
 import { makeCrawler } from '../support/crawler'
@@ -57,7 +56,7 @@ test('with every page off that can be, no page in English or German links to one
   try {
     const crawler = makeCrawler(originOf(port))
     for (const locale of ['en', 'de'] as const) {
-      const served = [...publicPages, ...OTHERS].filter((path) => !isOff(path, OFF))
+      const served = [...PUBLIC_PAGES, ...OTHERS].filter((path) => !isOff(path, OFF))
       const first = await crawler.visitAll(served.map((path) => inLanguage(path, locale)))
       const linked = sampled([...new Set(first.flatMap(({ links }) => links))])
       const pages = [...first, ...(await crawler.visitAll(linked))]

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { LANGUAGES } from '../../src/i18n/languages'
-import { LOCALES } from '../../src/i18n/locales'
+import { LOCALES } from '../../src/config/locales'
 import { alikePages, masked, pageSentences } from '../../tests/sharedSentences.mjs'
 import { makeCrawler } from '../support/crawler'
 import { FULL } from '../support/fullRun'

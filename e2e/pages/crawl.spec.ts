@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { LOCALES } from '../../src/i18n/locales'
+import { LOCALES } from '../../src/config/locales'
 import { makeCrawler, type CrawledPage } from '../support/crawler'
 import { FULL, isFullRun } from '../support/fullRun'
 import { indexedIn, inLanguage } from '../support/servedPage'

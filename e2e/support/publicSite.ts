@@ -1,4 +1,4 @@
-import { publicPages } from '../../src/config/publicPages'
+import { PUBLIC_PAGES } from '../../src/config/operator/pageNames'
 
 /** Not in the sitemap, but seen by people. */
 const UNLISTED = ['/restricted', '/exchanges', '/no-such-page']
@@ -14,4 +14,4 @@ const VARIABLE_PAGES = [
   '/what-is/tether',
 ] as const
 
-export const SEEN_PAGES: readonly string[] = [...publicPages, ...VARIABLE_PAGES, ...UNLISTED]
+export const SEEN_PAGES: readonly string[] = [...PUBLIC_PAGES, ...VARIABLE_PAGES, ...UNLISTED]

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { legalPages } from '../../src/config/legalPages'
+import { LEGAL_PAGES } from '../../src/config/operator/pageNames'
 import { indexedLanguages } from '../../src/domain/site/indexedLanguages'
 import { coinTextLanguages } from '../../src/i18n/coinTexts'
 import { LANGUAGES, type Locale } from '../../src/i18n/languages'
-import { DEFAULT_LOCALE, LOCALES } from '../../src/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '../../src/config/locales'
 
 /** What is wrong with a served page that search engines may know, as sentences. */
 export function pageFaults(html: string, origin: string, address: string): string[] {
@@ -56,7 +56,7 @@ const isPersonal = (path: string) =>
   path.startsWith('/customer-account') ||
   path === '/desk' ||
   path === '/exchanges' ||
-  legalPages.some((page) => path === page)
+  LEGAL_PAGES.some((page) => path === page)
 
 export const withoutScripts = (html: string) => html.replace(/<(script|style|template)\b[^]*?<\/\1>/g, '')
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { loadCatalogue } from '@/http/loadCatalogue'
 import { addedPageNames, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { paths } from '@/config/paths'
-import { publicPages } from '@/config/publicPages'
+import { PUBLIC_PAGES } from '@/config/operator/pageNames'
 import * as timings from '@/config/timings'
 import { assetsOf } from '@/domain/currency/asset'
 import { popularOf } from '@/domain/currency/currencyLists'
@@ -14,7 +14,7 @@ import { internalHeaders } from './internalRequest'
 
 const fixedPagePaths = () =>
   [
-    ...publicPages,
+    ...PUBLIC_PAGES,
     ...addedPageNames().map((name) => `/${name}`),
     '/exchange-v2/exchange',
     '/exchanges',

@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/config/env'
+import { DEFAULT_LOCALE } from '@/config/locales'
 import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { cookieIn } from '@/domain/site/cookieIn'
 import { isOff } from '@/domain/site/offPages'
 import { orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { localePath, localePrefix } from '@/i18n/localePath'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
 import type { SiteRequest } from './siteRequest'
 

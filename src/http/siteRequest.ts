@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales'
 import { type Address, addressOf, methodsOf } from './addresses'
 
 type Locale = (typeof LOCALES)[number]

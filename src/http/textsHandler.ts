@@ -1,4 +1,4 @@
-import { LOCALES } from '@/i18n/locales'
+import { LOCALES } from '@/config/locales'
 import { textsFile } from '@/i18n/textsFile'
 import { sendBody } from './sendBody'
 import { sendStatus } from './sendStatus'

@@ -1,9 +1,9 @@
 import { variableOf } from '@/config/legal'
-import { legalPages } from '@/config/legalPages'
+import { LEGAL_PAGES } from '@/config/operator/pageNames'
+import { DEFAULT_LOCALE } from '@/config/locales'
 import { addedPageNames } from '@/config/operator/operatorFacts'
 import { LANGUAGES } from './languages'
 import { legalFacts } from './legalFacts'
-import { DEFAULT_LOCALE } from './locales'
 import { missingFacts } from './readProse'
 import { proseLanguage, proseText } from './proseText'
 
@@ -12,7 +12,7 @@ type IncompletePage = { path: string; variables: string[] }
 /** By the English text, which the others translate. */
 export async function incompletePages(): Promise<IncompletePage[]> {
   const facts = legalFacts(LANGUAGES[DEFAULT_LOCALE].intl)
-  const pages = [...legalPages, ...addedPageNames().map((name) => `/${name}`)].map(async (path) => {
+  const pages = [...LEGAL_PAGES, ...addedPageNames().map((name) => `/${name}`)].map(async (path) => {
     const name = path.slice(1)
     const text = await proseText(name, proseLanguage(name, DEFAULT_LOCALE))
     return { path, variables: missingFacts(text, facts).map(variableOf) }

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from './locales'
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales'
 
 export type Locale = (typeof LOCALES)[number]
 

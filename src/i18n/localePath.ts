@@ -1,5 +1,5 @@
+import { DEFAULT_LOCALE } from '@/config/locales'
 import type { Locale } from './languages'
-import { DEFAULT_LOCALE } from './locales'
 
 export const localePrefix = (locale: Locale): string => (locale === DEFAULT_LOCALE ? '' : `/${locale}`)
 

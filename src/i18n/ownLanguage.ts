@@ -1,6 +1,6 @@
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales'
 import { defaultLanguage, servedLanguages } from '@/config/operator/operatorFacts'
 import type { Locale } from './languages'
-import { DEFAULT_LOCALE, LOCALES } from './locales'
 import Negotiator from 'negotiator'
 
 export const LANGUAGE_COOKIE = 'NEXT_LOCALE'

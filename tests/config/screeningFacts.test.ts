@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { NO_OPERATOR } from '@/config/operator/readOperator'
 import { setOperator } from '@/config/operator/startOperator'
-import { LOCALES } from '@/i18n/locales'
 import { loadProse } from '@/i18n/loadTexts'
 
 afterEach(() => {

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { methodsOf } from '@/http/addresses'
 import { assetPlan, type CachePlan, pagePlan, sitePlan } from '@/http/cachePlan'
 import { pageRoute } from '@/http/pageRoute'
 import { readTarget } from '@/http/siteRequest'
-import { LOCALES } from '@/i18n/locales'
 import { addressExamples } from './addressExamples'
 import { requestTo } from './requestTo'
 

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { publicPages } from '@/config/publicPages'
+import { PUBLIC_PAGES } from '@/config/operator/pageNames'
 import { failedReadinessChecks } from '@/runtime/readiness'
 import { createPrewarm } from '@/http/createPrewarm'
 import { loadCatalogue } from '@/http/loadCatalogue'
@@ -50,7 +50,7 @@ test('a server is not ready before it has begun', async () => {
 test('a server is ready once it has made every page in every language', async () => {
   skipCheckInterval()
   await createPrewarm(origin())()
-  for (const path of publicPages) {
+  for (const path of PUBLIC_PAGES) {
     expect(visited).toContain(path)
     expect(visited).toContain(localePath('cn', path))
   }

@@ -1,9 +1,9 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { NO_OPERATOR } from '@/config/operator/readOperator'
 import { setOperator } from '@/config/operator/startOperator'
 import { pageRoute } from '@/http/pageRoute'
-import { LOCALES } from '@/i18n/locales'
 import { requestTo } from './requestTo'
 
 type OperatorFile = NonNullable<Parameters<typeof setOperator>[0]>['file']

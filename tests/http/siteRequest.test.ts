@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { ADDRESSES, addressOf } from '@/http/addresses'
 import { readTarget } from '@/http/siteRequest'
-import { LOCALES } from '@/i18n/locales'
 import { requestTo } from './requestTo'
 
 const statusOf = (target: string, method = 'GET') => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { loadProse } from '@/i18n/loadTexts'
-import { LOCALES } from '@/i18n/locales'
 
 const namesIn = (file: string, pattern: RegExp) =>
   [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, name = '']) => name)

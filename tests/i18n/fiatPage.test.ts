@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { bankMethod } from '@/domain/exchange/bankMethod'
-import { LOCALES } from '@/i18n/locales'
 import { accountPattern } from '@/server/catalogue/accountPattern'
 import { catalogue } from '@/server/catalogue/catalogue'
 

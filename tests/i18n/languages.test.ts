@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { currencyName } from '@/i18n/currencyName'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
-import { LOCALES } from '@/i18n/locales'
 import { BTC, EUR } from '../domain/currencies'
 
 describe('the ten languages', () => {

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { legal, variableOf } from '@/config/legal'
-import { legalPages } from '@/config/legalPages'
+import { LEGAL_PAGES } from '@/config/operator/pageNames'
+import { LOCALES } from '@/config/locales'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES } from '@/i18n/languages'
 import { legalFacts } from '@/i18n/legalFacts'
 import { loadProse } from '@/i18n/loadTexts'
-import { LOCALES } from '@/i18n/locales'
 
 const COMPANY = {
   LEGAL_NAME: 'Capstan OÜ',
@@ -32,7 +32,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 test('without settings every document is incomplete and names its variables', async () => {
   const pages = await incompletePages()
-  expect(pages.map(({ path }) => path)).toEqual([...legalPages])
+  expect(pages.map(({ path }) => path)).toEqual([...LEGAL_PAGES])
   expect(pages.find(({ path }) => path === '/imprint')?.variables).toEqual([
     'LEGAL_NAME',
     'LEGAL_ADDRESS',
@@ -64,7 +64,7 @@ test('countries and periods are written as the language writes them', () => {
 
 test.each(LOCALES)('%s: every document names the company and lacks nothing', async (locale) => {
   nameCompany(COMPANY)
-  for (const path of legalPages) {
+  for (const path of LEGAL_PAGES) {
     const { html, lead, missing } = await loadProse(path.slice(1), locale)
     expect(missing, path).toEqual([])
     expect(lead + html, path).toContain('Capstan OÜ')
@@ -76,7 +76,7 @@ test.each(LOCALES)('%s: every document names the company and lacks nothing', asy
 })
 
 test('every document has its page', () => {
-  for (const path of legalPages) expect(existsSync(`src/pages${path}.tsx`), path).toBe(true)
+  for (const path of LEGAL_PAGES) expect(existsSync(`src/pages${path}.tsx`), path).toBe(true)
 })
 
 test.each(LOCALES)(

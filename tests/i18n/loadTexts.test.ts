@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales'
 import { loadTexts } from '@/i18n/loadTexts'
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
 
 vi.mock('node:fs', async (original) => {
   const real = await original<typeof import('node:fs')>()

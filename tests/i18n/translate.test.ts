@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
-import { LOCALES } from '@/i18n/locales'
 import { translate, type Texts, type TextValues } from '@/i18n/translate'
 
 const COUNTS = [0, 1, 2, 3, 5, 11, 21, 22, 100, 1.5, 1_000_000]

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import type { Locale } from '@/i18n/languages'
-import { LOCALES } from '@/i18n/locales'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { renderWithStore } from '../renderWithStore'
 

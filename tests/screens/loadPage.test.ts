@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '@/api/loadCatalogue'
-import { LOCALES } from '@/i18n/locales'
+import { LOCALES } from '@/config/locales'
 import { loadPage } from '@/screens/loadPage'
 import { eventually } from '../eventually'
 

@@ -1,12 +1,12 @@
 // @ts-check
 import { isCountryCode } from '../environment/countryCode.js'
 import { z } from 'zod'
-import { LANGUAGE_CODES } from './pageNames.js'
+import { LOCALES } from '../locales.js'
 
 const MAX_TEXT = 400
 const MAX_LINK = 2000
 
-export const language = z.enum(LANGUAGE_CODES)
+export const language = z.enum(LOCALES)
 export const text = z.string().trim().min(1).max(MAX_TEXT)
 
 export const localized = z.union([text, z.partialRecord(language, text)])

@@ -1,11 +1,11 @@
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
-import { isReservedName, LANGUAGE_CODES, PROGRAMME_PAGES } from './pageNames'
+import { LOCALES } from '@/config/locales'
+import { isReservedName, PROGRAMME_PAGES } from './pageNames'
 import { startedOperator } from './startOperator'
 
-type ServedLanguage = (typeof LANGUAGE_CODES)[number]
+type ServedLanguage = (typeof LOCALES)[number]
 
-export const servedLanguages = (): readonly ServedLanguage[] =>
-  startedOperator().file.languages ?? LANGUAGE_CODES
+export const servedLanguages = (): readonly ServedLanguage[] => startedOperator().file.languages ?? LOCALES
 
 /** Of visitors whose languages the site does not serve. */
 export const defaultLanguage = (): ServedLanguage => startedOperator().file.defaultLanguage ?? 'en'

@@ -1,6 +1,7 @@
 // @ts-check
+import { LOCALES } from '../locales.js'
 
-/** Pages at one fixed address each, in the order of the sitemap. */
+/** Pages at one fixed address each, which are prose or a feature of their own. */
 export const CONTENT_PAGES = /** @type {const} */ ([
   '/about',
   '/contacts',
@@ -23,8 +24,21 @@ export const CONTENT_PAGES = /** @type {const} */ ([
   '/fiat',
 ])
 
-/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
-export const SWITCHABLE_PAGES = /** @type {const} */ ([
+/** The operator's legal documents: each is a page of prose, and indexed only while no setting of `legal` is missing in it. */
+export const LEGAL_PAGES = /** @type {const} */ ([
+  '/terms-of-use',
+  '/privacy-policy',
+  '/cookie-policy',
+  '/aml-policy',
+  '/refund-policy',
+  '/risk-disclosure',
+  '/complaints',
+  '/restricted-countries',
+  '/accessibility',
+  '/imprint',
+])
+
+const MARKET_PAGES = /** @type {const} */ ([
   '/buy-sell-crypto',
   '/buy-crypto',
   '/sell-crypto',
@@ -34,10 +48,41 @@ export const SWITCHABLE_PAGES = /** @type {const} */ ([
   '/faq',
   '/loyalty',
   '/how-to-exchange',
+])
+
+/** Pages that an operator may switch off, each with all pages below it. What an exchange needs, and legal documents, are not among them. */
+export const SWITCHABLE_PAGES = /** @type {const} */ ([
+  ...MARKET_PAGES,
   '/what-is',
   ...CONTENT_PAGES,
   '/views/cashback-calculator',
 ])
+
+/** Pages at one address each that search engines may know, in the order of the sitemap. */
+export const PUBLIC_PAGES = /** @type {const} */ ([
+  '/',
+  '/exchange',
+  '/exchange-v2',
+  '/crypto-to-crypto',
+  '/coins',
+  ...MARKET_PAGES,
+  ...CONTENT_PAGES,
+  ...LEGAL_PAGES,
+])
+
+/** All others, each with all pages below it: personal and embedded ones, tools, and those of Next.js. */
+export const UNLISTED_PAGES = [
+  '/404',
+  '/500',
+  '/customer-account',
+  '/desk',
+  '/exchanges',
+  '/providers',
+  '/restricted',
+  '/verify-receipt',
+
+  '/views',
+]
 
 export const PROGRAMME_PAGES = {
   loyalty: [
@@ -57,49 +102,7 @@ export const PROGRAMME_PAGES = {
 
 export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 'steps', 'proof', 'loyalty'])
 
-/** The languages of src/i18n/locales.js, which this folder may not import; a test compares the two. */
-export const LANGUAGE_CODES = /** @type {const} */ ([
-  'en',
-  'de',
-  'vi',
-  'es',
-  'pt',
-  'ru',
-  'ja',
-  'cn',
-  'id',
-  'fr',
-])
-
-/** First segments of the addresses of src/pages; a test compares them. */
-export const OWN_PAGES = [
-  ...new Set([
-    ...SWITCHABLE_PAGES.map((path) => path.split('/')[1] ?? ''),
-    '404',
-    '500',
-    'accessibility',
-    'aml-policy',
-    'complaints',
-    'cookie-policy',
-    'crypto-to-crypto',
-    'customer-account',
-    'desk',
-    'exchange',
-    'exchange-v2',
-    'exchanges',
-    'imprint',
-    'privacy-policy',
-    'providers',
-    'refund-policy',
-    'restricted',
-    'restricted-countries',
-    'risk-disclosure',
-    'terms-of-use',
-    'verify-receipt',
-  ]),
-]
-
-/** First segments of other addresses: src/http/addresses.js and folders of `public`; a test compares them. */
+/** First segments of other addresses: src/http/addresses.ts and folders of `public`; a test compares them. */
 const OTHER_ADDRESSES = [
   'api',
   'auth-service',
@@ -111,7 +114,11 @@ const OTHER_ADDRESSES = [
   'texts',
 ]
 
+const RESERVED_NAMES = new Set([
+  ...[...PUBLIC_PAGES, ...SWITCHABLE_PAGES, ...UNLISTED_PAGES].map((path) => path.split('/')[1]),
+  ...OTHER_ADDRESSES,
+  ...LOCALES,
+])
+
 /** @param {string} name @returns {boolean} whether an address of the site begins with it */
-export const isReservedName = (name) =>
-  [...OWN_PAGES, ...OTHER_ADDRESSES, ...LANGUAGE_CODES].some((one) => one === name) ||
-  name.startsWith('buy-and-sell-crypto-on')
+export const isReservedName = (name) => RESERVED_NAMES.has(name) || name.startsWith('buy-and-sell-crypto-on')

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { httpsAddress } from './fields.js'
-import { LANGUAGE_CODES } from './pageNames.js'
+import { LOCALES } from '../locales.js'
 
 /** Of UTF-16 code units. The text checks of `npm run texts` are stricter. */
 const MAX_FIELD = 2000
@@ -44,12 +44,11 @@ export function readCoinTexts(folder, faults) {
   /** @type {CoinSources} */
   let sources = {}
   for (const file of readdirSync(root)) {
-    const language = LANGUAGE_CODES.find((code) => file === `${code}.json`)
+    const language = LOCALES.find((code) => file === `${code}.json`)
     const place = `OPERATOR_DIR/coins/${file}`
     if (language) texts.set(language, parse(coinTextsSchema, join(root, file), place, faults) ?? {})
     else if (file === SOURCES) sources = parse(coinSourcesSchema, join(root, file), place, faults) ?? {}
-    else
-      faults.push({ path: place, problem: `must be ${SOURCES} or a language: ${LANGUAGE_CODES.join(', ')}` })
+    else faults.push({ path: place, problem: `must be ${SOURCES} or a language: ${LOCALES.join(', ')}` })
   }
   return { texts, sources }
 }

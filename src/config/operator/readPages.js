@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestName } from '../environment/nearNames.js'
-import { isReservedName, LANGUAGE_CODES } from './pageNames.js'
+import { LOCALES } from '../locales.js'
+import { isReservedName } from './pageNames.js'
 
 /** @typedef {{ path: string, problem: string }} Fault */
-/** @typedef {typeof LANGUAGE_CODES[number]} Language */
+/** @typedef {typeof LOCALES[number]} Language */
 /** A page that the site does not have of itself. `indexed`: languages in which search engines may list it.
  * @typedef {{ languages: Language[], indexed: Language[] }} AddedPage */
 
@@ -26,9 +27,9 @@ export function readPages(folder, defaultLanguage, faults) {
   if (!existsSync(root)) return { pages, added }
   for (const entry of readdirSync(root)) {
     const place = `OPERATOR_DIR/pages/${entry}`
-    const language = LANGUAGE_CODES.find((code) => code === entry)
+    const language = LOCALES.find((code) => code === entry)
     if (!language) {
-      faults.push({ path: place, problem: `must be a language: ${LANGUAGE_CODES.join(', ')}` })
+      faults.push({ path: place, problem: `must be a language: ${LOCALES.join(', ')}` })
       continue
     }
     for (const file of readdirSync(join(root, language))) {

@@ -1,7 +1,7 @@
 import { readBrands } from '@/config/brands'
 import { addedPageNames } from '@/config/operator/operatorFacts'
 import { paths } from '@/config/paths'
-import { publicPages } from '@/config/publicPages'
+import { PUBLIC_PAGES } from '@/config/operator/pageNames'
 import { assetsOf } from '@/domain/currency/asset'
 import { brandPath } from '@/domain/site/brandAddress'
 import type { Currency } from '@/domain/currency/currency'
@@ -10,7 +10,7 @@ type Paths = (currencies: readonly Currency[]) => readonly string[]
 
 /** Only those that domain/site/indexedLanguages.ts indexes are listed. */
 export const sitemapPaths = {
-  pages: () => [...publicPages, ...brandPages(), ...addedPageNames().map((name) => `/${name}`)],
+  pages: () => [...PUBLIC_PAGES, ...brandPages(), ...addedPageNames().map((name) => `/${name}`)],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
 } satisfies Record<string, Paths>
 

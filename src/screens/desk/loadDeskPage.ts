@@ -1,10 +1,10 @@
 import type { GetServerSideProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { DEFAULT_LOCALE } from '@/config/locales'
 import { hasStaff } from '@/config/publicEnv'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
 import { siteConfig } from '../loadPage'
 
 /** 404 without staff, and except in English. Holds nothing of an order: the browser fetches that. */

@@ -1,6 +1,6 @@
 import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { LOCALES } from '@/config/locales'
 import { CONTACT_TOPICS } from '@/domain/site/contact'
-import { LOCALES } from '@/i18n/locales'
 import { instant } from '@/server/database/instant'
 
 export const contactMessages = pgTable(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, integer, numeric, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { LOCALES } from '@/config/locales'
 import { LEDGER_KINDS, MAIL_LINKS, PAYOUT_STATES } from '@/domain/account/account'
-import { LOCALES } from '@/i18n/locales'
 import { instant } from '@/server/database/instant'
 
 /** `email` as `normalEmail` writes it. */

@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { LOCALES } from '@/config/locales'
 import {
   EXCHANGE_ACTIONS,
   EXCHANGE_ISSUES,
@@ -19,7 +20,6 @@ import {
   SIDE_STATUSES,
 } from '@/domain/exchange/exchange'
 import type { Rating } from '@/domain/exchange/review'
-import { LOCALES } from '@/i18n/locales'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import { hasPersonalData } from '@/server/database/personalColumns'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { DEFAULT_LOCALE } from '@/config/locales'
 import { ENDED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import type { Locale } from '@/i18n/languages'
-import { DEFAULT_LOCALE } from '@/i18n/locales'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchangeEmails, type StoredExchange } from '@/server/database/schema'
 import type { HoldOutcome } from '@/server/mail/email'

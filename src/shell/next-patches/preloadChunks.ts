@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, LOCALES } from '@/i18n/locales'
+import { DEFAULT_LOCALE, LOCALES } from '@/config/locales'
 
 type Manifest = Readonly<Record<string, readonly string[]>> & { sortedPages?: readonly string[] }
 /** By route, files below `/_next/`. `__BUILD_MANIFEST` names only an entry, which names the chunks once it has run. */

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { describeOperator } from '@/config/operator/describeOperator'
 import { addedPage } from '@/config/operator/operatorFacts'
-import { isReservedName, OWN_PAGES } from '@/config/operator/pageNames'
 import { readSettings, setOperator } from '@/config/operator/startOperator'
-import { ADDRESSES } from '@/http/addresses'
 import { pageRoute } from '@/http/pageRoute'
 import { sitemapHandler } from '@/http/sitemap/sitemapHandler'
 import { incompletePages } from '@/i18n/incompletePages'
@@ -48,25 +46,6 @@ async function sitemap(language: string): Promise<string> {
   const { body } = await (await serveHandler(sitemapHandler))(`/sitemaps/pages-${language}.xml`)
   return body.toString()
 }
-
-describe('reserved names', () => {
-  test('are the first segments of src/pages', () => {
-    const names = readdirSync('src/pages')
-      .map((name) => name.replace(/\.tsx$/, ''))
-      .filter((name) => !/^(_|\[|index$)/.test(name))
-    expect([...OWN_PAGES].sort()).toEqual(names.sort())
-  })
-
-  test('are those of every other address, and of the folders of public', () => {
-    const folders = readdirSync('public', { withFileTypes: true }).filter((entry) => entry.isDirectory())
-    const names = [
-      ...ADDRESSES.map(({ path }) => path.split('/')[1]?.replace('-*', '') ?? ''),
-      ...folders.map(({ name }) => name),
-    ].filter((name) => !name.includes('.'))
-    expect(names.length).toBeGreaterThan(10)
-    expect(names.filter((name) => !isReservedName(name))).toEqual([])
-  })
-})
 
 test.each([
   ['en/exchange', page('A'), 'pages/en/exchange.md must not have the name of an address of the site'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import {
   amountAbove,
   ceilTo,
@@ -17,7 +18,6 @@ import {
 } from '@/domain/money/amount'
 import { parseTyped } from '@/domain/money/typedAmount'
 import { LANGUAGES } from '@/i18n/languages'
-import { LOCALES } from '@/i18n/locales'
 
 const digits = (max: number) => fc.stringMatching(new RegExp(`^[0-9]{1,${max}}$`))
 /** Canonical amounts without leading or trailing zeros, up to `places` decimals. */

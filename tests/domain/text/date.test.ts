@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { DAY, DAY_AND_TIME, formatDate, TIME } from '@/domain/text/date'
 import { LANGUAGES } from '@/i18n/languages'
-import { LOCALES } from '@/i18n/locales'
 
 const AT = '2026-11-22T14:05:06.000Z'
 const INVALID = ['', 'soon', '2026-13-40', '2026-02-30T99:00:00Z', 'NaN', '9'.repeat(40), null, undefined]

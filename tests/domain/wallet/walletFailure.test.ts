@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { isRejection, WALLET_FAILURES, walletFailureOf, WalletTrouble } from '@/domain/wallet/walletFailure'
-import { LOCALES } from '@/i18n/locales'
 
 const kindOf = (error: unknown) => walletFailureOf(error).kind
 const coded = (code: number, message = 'said by a wallet') => Object.assign(new Error(message), { code })

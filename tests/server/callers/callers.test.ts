@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import type { DeskCaller } from '@/contract/deskCallers'
 import { loadProse } from '@/i18n/loadTexts'
-import { LOCALES } from '@/i18n/locales'
 import { database } from '@/server/database/database'
 import { callers, deskAudit } from '@/server/database/schema'
 import { purge } from '@/server/retention/purge'

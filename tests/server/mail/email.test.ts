@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { brandFileHandler } from '@/http/brandFileHandler'
 import { readSettings, setOperator } from '@/config/operator/startOperator'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@/i18n/languages'
-import { LOCALES } from '@/i18n/locales'
 import { EMAIL_KINDS, type Email, type EmailKind, writeEmail } from '@/server/mail/email'
 import { serveHandler } from '../../http/testSite'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { LOCALES } from '@/config/locales'
 import { PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
-import { LOCALES } from '@/i18n/locales'
 import { pushMessage } from '@/server/push/pushMessage'
 import { anExchange } from '../exchanges/anExchange'
 

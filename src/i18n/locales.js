@@ -1,3 +1,0 @@
-/** As in the address (R3). Plain JavaScript because next.config.js reads it too. */
-export const LOCALES = /** @type {const} */ (['en', 'de', 'vi', 'es', 'pt', 'ru', 'ja', 'cn', 'id', 'fr'])
-export const DEFAULT_LOCALE = 'en'
