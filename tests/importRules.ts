@@ -24,6 +24,37 @@ const SIBLINGS = [
   'screens > shell',
 ]
 
+/** The back end's folders, likewise. */
+export const SERVER_LAYERS = [
+  ['database'],
+  ['kernel'],
+  ['outbound', 'seed'],
+  ['catalogue'],
+  ['providers'],
+  ['prices'],
+  ['sandbox'],
+  ['market'],
+  ['mail', 'push', 'screening', 'addressNames', 'callers'],
+  ['signIns', 'passwords', 'secondFactors', 'accounts', 'savedAddresses', 'sessions'],
+  ['programmes'],
+  ['exchanges'],
+  ['history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],
+  ['entry', 'openApi', 'monitoring', 'conformance'],
+]
+
+const SERVER_SIBLINGS = [
+  'secondFactors > signIns',
+  'secondFactors > passwords',
+  'accounts > signIns',
+  'accounts > passwords',
+  'accounts > secondFactors',
+  'desk > contest',
+  'desk > reviews',
+  'retention > desk',
+  'maintenance > retention',
+  'entry > openApi',
+]
+
 /** Their subfolders do not import one another: what two of them need lies in a lower layer, or beside them. */
 const ISOLATED = ['features', 'screens']
 
@@ -51,7 +82,7 @@ const USERS: Readonly<Record<string, readonly string[]>> = {
 
 /** Files directly in src are entry points of Next.js, like pages. */
 const folderOf = (file: string) => (file.includes('/') ? file.slice(0, file.indexOf('/')) : 'pages')
-const layerOf = (file: string) => LAYERS.findIndex((folders) => folders.includes(folderOf(file)))
+const subfolderOf = (file: string) => file.split('/')[1] ?? ''
 
 /** Every import that breaks a rule, as a sentence. `types`: those that import types alone. */
 export function brokenRules(graph: Graph, types: Graph = new Map()): string[] {
@@ -64,7 +95,7 @@ export function brokenRules(graph: Graph, types: Graph = new Map()): string[] {
 }
 
 function ruleBrokenBy(from: string, to: string, isType: boolean): string | null {
-  if (layerOf(from) < 0) return `${folderOf(from)} is no folder of the architecture`
+  if (!LAYERS.flat().includes(folderOf(from))) return `${folderOf(from)} is no folder of the architecture`
   if (folderOf(to) === 'pages') return 'nothing imports from pages'
   if (ONCE.includes(folderOf(to)) && folderOf(from) !== folderOf(to) && !mayImportOnce(from, to)) {
     if (folderOf(from) === 'api' && folderOf(to) === 'server')
@@ -72,13 +103,28 @@ function ruleBrokenBy(from: string, to: string, isType: boolean): string | null 
     return `only what exists once in a process imports ${folderOf(to)}`
   }
   if (OWNED[to] && !OWNED[to].test(from)) return 'only its owner imports it'
+  if (folderOf(from) !== folderOf(to)) return ruleOfLayers(folderOf(from), folderOf(to), LAYERS, SIBLINGS)
+  if (isOtherSubfolder(from, to)) return 'what two of them need moves down a layer'
+  return folderOf(from) === 'server' ? ruleOfServer(subfolderOf(from), subfolderOf(to)) : null
+}
+
+/** Types too: what two storeys need to know of one another lies below both. */
+function ruleOfServer(from: string, to: string): string | null {
+  const unknown = [from, to].find((folder) => !SERVER_LAYERS.flat().includes(folder))
+  if (unknown !== undefined) return `${unknown} is no folder of the back end`
+  return from === to ? null : ruleOfLayers(from, to, SERVER_LAYERS, SERVER_SIBLINGS)
+}
+
+function ruleOfLayers(
+  from: string,
+  to: string,
+  layers: readonly string[][],
+  siblings: readonly string[],
+): string | null {
+  const layerOf = (folder: string) => layers.findIndex((folders) => folders.includes(folder))
   if (layerOf(to) > layerOf(from)) return 'imports go down the layers'
-  if (folderOf(from) !== folderOf(to)) {
-    const isSibling =
-      layerOf(from) === layerOf(to) && !SIBLINGS.includes(`${folderOf(from)} > ${folderOf(to)}`)
-    return isSibling ? 'folders of one layer do not import one another' : null
-  }
-  return isOtherSubfolder(from, to) ? 'what two of them need moves down a layer' : null
+  const isSibling = layerOf(from) === layerOf(to) && !siblings.includes(`${from} > ${to}`)
+  return isSibling ? 'folders of one layer do not import one another' : null
 }
 
 const mayImportOnce = (from: string, to: string) =>

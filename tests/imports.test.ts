@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brokenRules, importLoops, nameFault, type Graph } from './importRules'
+import { brokenRules, importLoops, nameFault, SERVER_LAYERS, type Graph } from './importRules'
 import { readSources } from './sourceGraph'
 
 const sources = readSources()
@@ -10,6 +10,11 @@ const types: Graph = new Map([...sources].map((source) => [source[0], source[1].
 describe('the import rules', () => {
   test('imports go down the layers and never to a sibling', () => {
     expect(brokenRules(graph, types)).toEqual([])
+  })
+
+  test('the storeys of the back end are those that docs/architecture.md draws', () => {
+    const drawn = readFileSync('docs/architecture.md', 'utf8').matchAll(/^  s\d+\["<b>(.+?)<\/b>/gm)
+    expect([...drawn].map(([, names]) => names?.split(', ')).reverse()).toEqual(SERVER_LAYERS)
   })
 
   test('no file reaches itself through its imports', () => {
@@ -143,6 +148,11 @@ describe('the checker', () => {
     ['config/env.ts', 'runtime/log.ts', 'once in a process'],
     ['runtime/log.ts', 'server/kernel/errors.ts', 'once in a process'],
     ['server/market/pairs.ts', 'api/pairs.ts', 'folders of one layer'],
+    ['server/kernel/limits.ts', 'server/market/pairs.ts', 'go down the layers'],
+    ['server/exchanges/exchanges.ts', 'server/entry/routes.ts', 'go down the layers'],
+    ['server/exchanges/exchanges.ts', 'server/desk/auditLog.ts', 'go down the layers'],
+    ['server/signIns/signIns.ts', 'server/secondFactors/proof.ts', 'folders of one layer'],
+    ['server/lib/a.ts', 'server/kernel/limits.ts', 'no folder of the back end'],
     ['features/a/A.tsx', 'features/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'screens/b/B.tsx', 'moves down'],
     ['screens/a/A.tsx', 'pages/index.tsx', 'nothing imports from pages'],
@@ -176,6 +186,9 @@ describe('the checker', () => {
     ['http/apiHandler.ts', 'server/kernel/ApiError.ts'],
     ['http/backEnd.ts', 'api/request.ts'],
     ['server/market/quotes.ts', 'runtime/log.ts'],
+    ['server/market/quotes.ts', 'server/market/pairs.ts'],
+    ['server/market/quotes.ts', 'server/kernel/limits.ts'],
+    ['server/secondFactors/proof.ts', 'server/signIns/signIns.ts'],
     ['auth/isSignedIn.ts', 'browser/storage/tokens.ts'],
     ['api/client.ts', 'browser/storage/tokens.ts'],
     ['shell/Document.tsx', 'shell/next-patches/documentHeads.tsx'],
@@ -188,6 +201,10 @@ describe('the checker', () => {
     expect(rulesOn('api/pageServices.ts', 'server/market/pairs.ts', true)).toEqual([])
     expect(rulesOn('screens/loadPage.ts', 'server/market/pairs.ts', true)).toHaveLength(1)
     expect(rulesOn('api/client.ts', 'http/backEnd.ts', true)).toHaveLength(1)
+  })
+
+  test('judges types of the back end as values', () => {
+    expect(rulesOn('server/kernel/ApiRequest.ts', 'server/desk/requireStaff.ts', true)).toHaveLength(1)
   })
 
   test('finds a loop over three files, and none where two ways meet', () => {
