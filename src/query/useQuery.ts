@@ -2,6 +2,15 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { failureOf } from '@/domain/text/failure'
 import type { RequestState } from './RequestState'
 
+/** Of what is on the screen, by the key it shows. */
+const refreshers = new Map<() => Promise<void>, string>()
+
+/** Refreshes every query on the screen whose key is one of the names, or begins with one and a space. */
+export function invalidate(...names: string[]) {
+  for (const [refresh, key] of refreshers)
+    if (names.some((name) => key === name || key.startsWith(`${name} `))) void refresh()
+}
+
 /** Data stay during a refetch and after a failure; `dataKey` is their key. Responses to earlier keys are dropped. */
 export function useQuery<Data>(key: string, fetcher: () => Promise<Data>) {
   const [state, setState] = useState<RequestState<Data>>({ kind: 'pending' })
@@ -31,11 +40,13 @@ export function useQuery<Data>(key: string, fetcher: () => Promise<Data>) {
 
   useEffect(() => {
     const current = latest.current
+    refreshers.set(refresh, key)
     void refetch()
     return () => {
       current.count++
+      refreshers.delete(refresh)
     }
-  }, [refetch, key])
+  }, [refresh, refetch, key])
 
   return {
     data: last?.data ?? null,

@@ -2,7 +2,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ApiFailure } from '@/domain/text/failure'
-import { useQuery } from '@/query/useQuery'
+import { invalidate, useQuery } from '@/query/useQuery'
 import { deferred } from '../deferred'
 
 const show = (request: () => Promise<string>) =>
@@ -56,4 +56,20 @@ test('a refetch clears a failure at once; a refresh leaves it until a response a
   expect(result.current).toMatchObject({ failure: null, isFetching: true })
   await settle(() => again.resolve('at last'))
   expect(result.current).toMatchObject({ data: 'at last', failure: null, isFetching: false })
+})
+
+test('queries on the screen are refreshed by name, and their data stay meanwhile', async () => {
+  const [open, other] = [vi.fn().mockResolvedValue('open'), vi.fn().mockResolvedValue('other')]
+  const { result, unmount } = renderHook(() => useQuery('exchanges open', open))
+  renderHook(() => useQuery('exchangesOfOthers', other))
+  await pass()
+  open.mockResolvedValue('none')
+  act(() => invalidate('exchanges', 'loyalty'))
+  expect(result.current).toMatchObject({ data: 'open', isFetching: false })
+  await pass()
+  expect(result.current.data).toBe('none')
+  expect([open, other].map((fetcher) => fetcher.mock.calls.length)).toEqual([2, 1])
+  unmount()
+  act(() => invalidate('exchanges open'))
+  expect(open).toHaveBeenCalledTimes(2)
 })

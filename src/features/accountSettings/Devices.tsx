@@ -8,14 +8,9 @@ import { Failed } from './Failed'
 import styles from './Settings.module.css'
 import { useDevices } from './useDevices'
 
-type Props = {
-  /** Changes when something else on the page has ended sign-ins. */
-  revision: number
-}
-
-export function Devices({ revision }: Props) {
+export function Devices() {
   const { t } = useTranslation('account-settings')
-  const { devices, failure, again, nameOf, ending } = useDevices(`sign-ins ${revision}`)
+  const { devices, failure, again, nameOf, ending } = useDevices()
   const { state } = ending
   const outcome = useRef<HTMLDivElement>(null)
   useEffect(() => {

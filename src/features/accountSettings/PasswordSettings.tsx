@@ -6,6 +6,7 @@ import { selectProfile } from '@/store/slices/customerAccountSlice'
 import { useAppSelector } from '@/store/hooks'
 import { confirmed } from '@/store/confirmed'
 import { useForm } from '@/query/useForm'
+import { invalidate } from '@/query/useQuery'
 import { Callout } from '@/ui/feedback/Callout'
 import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -24,13 +25,14 @@ function readPasswords(typed: FormData) {
   return { password, newPassword }
 }
 
-export function PasswordSettings({ onChanged }: { onChanged: () => void }) {
+export function PasswordSettings() {
   const { t } = useTranslation('account-settings')
   const [changes, setChanges] = useState(0)
   const outcome = useRef<HTMLDivElement>(null)
   const changed = () => {
     setChanges(changes + 1)
-    onChanged()
+    // A new password ends sign-ins.
+    invalidate('sign-ins')
   }
   useEffect(() => {
     if (changes > 0) outcome.current?.focus()

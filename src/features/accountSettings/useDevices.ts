@@ -7,9 +7,9 @@ import { useMutation } from '@/query/useMutation'
 
 const fetchDevices = () => fetchSignIns()
 
-export function useDevices(key: string) {
+export function useDevices() {
   const { t } = useTranslation('account-settings')
-  const { data, failure, refetch } = useQuery(key, fetchDevices)
+  const { data, failure, refetch } = useQuery('sign-ins', fetchDevices)
   const nameOf = (device: CustomerSignIn) => device.device || t('devices.unknown')
   const ending = useMutation(async (device: CustomerSignIn | 'others') => {
     if (device === 'others') await endOtherSignIns()

@@ -6,10 +6,10 @@ import { Callout } from '@/ui/feedback/Callout'
 import styles from './ClaimOffer.module.css'
 import { useClaim } from './useClaim'
 
-export function ClaimOffer({ onClaimed }: { onClaimed: () => void }) {
+export function ClaimOffer() {
   const { t } = useTranslation('customer_account')
   const failureText = useFailureText()
-  const { count, state, isDeclined, claim, decline } = useClaim(onClaimed)
+  const { count, state, isDeclined, claim, decline } = useClaim()
   const outcome = useRef<HTMLDivElement>(null)
   const isOver = state.kind === 'done' || isDeclined
   useEffect(() => {

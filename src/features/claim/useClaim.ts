@@ -2,15 +2,16 @@ import { useState } from 'react'
 import { claimExchanges } from '@/api/exchanges'
 import { claimable, settleClaims } from '@/browser/storage/settledClaims'
 import { useMutation } from '@/query/useMutation'
+import { invalidate } from '@/query/useQuery'
 
 const AT_ONCE = 50
 
-export function useClaim(onClaimed: () => void) {
+export function useClaim() {
   const [publicIds] = useState(claimable)
   const [isDeclined, setDeclined] = useState(false)
   const { state, mutate } = useMutation(async () => {
     const claimed = await claimAll(publicIds)
-    onClaimed()
+    invalidate('exchanges', 'loyalty')
     return { claimed, others: publicIds.length - claimed }
   })
   const decline = () => {

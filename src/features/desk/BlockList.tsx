@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { fetchBlocks, unblock } from '@/api/deskScreening'
 import type { DeskBlock } from '@/contract/deskScreening'
+import { invalidate } from '@/query/useQuery'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Button } from '@/ui/form/Button'
 import { BlockForm } from './BlockForm'
@@ -15,36 +16,35 @@ const STATES = ['blocked', 'unblocked'] as const
 
 export function BlockList() {
   const [state, setState] = useState<(typeof STATES)[number]>('blocked')
-  const [added, setAdded] = useState(0)
-  const [chosen, setChosen] = useState<{ block: DeskBlock; refresh: () => void } | null>(null)
+  const [chosen, setChosen] = useState<DeskBlock | null>(null)
   const isEnded = state === 'unblocked'
   return (
     <div className={styles.part}>
-      <BlockForm onDone={() => setAdded(added + 1)} />
+      <BlockForm />
       <StateFilter legend="State" states={STATES} value={state} onChoose={setState} />
       <DeskTable
-        name={`${state} ${added}`}
+        name={`blocks ${state}`}
         caption="Blocks"
         columns={['Kind', 'What', 'Reason', 'By', 'Since', isEnded ? 'Unblocked' : 'Decision']}
         empty={isEnded ? 'Nothing has been unblocked.' : 'Nothing is blocked.'}
         fetchPage={(offset) => fetchBlocks(isEnded, offset)}
-        rowOf={(block, refresh) => ({
+        rowOf={(block) => ({
           key: block.id,
-          cells: cellsOf(block, () => setChosen({ block, refresh })),
+          cells: cellsOf(block, () => setChosen(block)),
         })}
       />
       {chosen && (
         <Dialog title="Unblock" closeLabel="Close" onClose={() => setChosen(null)}>
           <p className={styles.text}>
-            {chosen.block.kind} {chosen.block.value}
+            {chosen.kind} {chosen.value}
           </p>
           <DecisionForm
             label="Unblock"
             choices={[{ value: 'unblock', label: 'It may exchange again.' }]}
-            send={(_, reason) => unblock(chosen.block.id, reason)}
+            send={(_, reason) => unblock(chosen.id, reason)}
             onDone={() => {
               setChosen(null)
-              chosen.refresh()
+              invalidate('blocks')
             }}
           />
         </Dialog>

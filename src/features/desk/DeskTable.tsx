@@ -9,19 +9,20 @@ import { Pagination } from '@/ui/table/Pagination'
 type TableRow = ComponentProps<typeof CardTable>['rows'][number]
 
 type Props<Row> = {
+  /** For `invalidate`; where it changes, the first page is shown. */
   name: string
   caption: string
   columns: string[]
   empty: string
   fetchPage: (offset: number) => Promise<DeskPage<Row>>
-  rowOf: (row: Row, refresh: () => void) => TableRow
+  rowOf: (row: Row) => TableRow
 }
 
 export const DeskTable = <Row,>(props: Props<Row>) => <Pages key={props.name} {...props} />
 
 function Pages<Row>({ name, caption, columns, empty, fetchPage, rowOf }: Props<Row>) {
   const [page, setPage] = useState(1)
-  const { data, failure, isFetching, refetch, refresh } = useQuery(`${name} ${page}`, () =>
+  const { data, failure, isFetching, refetch } = useQuery(`${name} ${page}`, () =>
     fetchPage((page - 1) * PAGE),
   )
   const rows = data?.result ?? []
@@ -36,7 +37,7 @@ function Pages<Row>({ name, caption, columns, empty, fetchPage, rowOf }: Props<R
         <CardTable
           caption={caption}
           columns={columns.map((column) => ({ name: column }))}
-          rows={rows.map((row) => rowOf(row, () => void refresh()))}
+          rows={rows.map(rowOf)}
           busy={isFetching}
         />
       )}

@@ -3,6 +3,7 @@ import { decideHeld, fetchHeld } from '@/api/deskScreening'
 import { paths } from '@/config/paths'
 import type { HeldOrder } from '@/contract/deskScreening'
 import type { HoldDecision } from '@/domain/account/staff'
+import { invalidate } from '@/query/useQuery'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Button } from '@/ui/form/Button'
 import { PageLink } from '@/ui/layout/PageLink'
@@ -17,7 +18,7 @@ const CHOICES: readonly { value: HoldDecision; label: string }[] = [
 ]
 
 export function HeldOrders() {
-  const [chosen, setChosen] = useState<{ order: HeldOrder; refresh: () => void } | null>(null)
+  const [chosen, setChosen] = useState<HeldOrder | null>(null)
   return (
     <>
       <DeskTable
@@ -26,26 +27,22 @@ export function HeldOrders() {
         columns={['Order', 'Amounts', 'Reason', 'Since', 'Decision']}
         empty="No exchange is on hold."
         fetchPage={(offset) => fetchHeld(offset)}
-        rowOf={(order, refresh) => ({
+        rowOf={(order) => ({
           key: order.publicId,
-          cells: cellsOf(order, () => setChosen({ order, refresh })),
+          cells: cellsOf(order, () => setChosen(order)),
         })}
       />
       {chosen && (
-        <Dialog
-          title={`Exchange ${chosen.order.publicId}`}
-          closeLabel="Close"
-          onClose={() => setChosen(null)}
-        >
-          <p className={styles.text}>{chosen.order.hold?.reason}</p>
+        <Dialog title={`Exchange ${chosen.publicId}`} closeLabel="Close" onClose={() => setChosen(null)}>
+          <p className={styles.text}>{chosen.hold?.reason}</p>
           <DecisionForm
             label="Decide"
             choices={CHOICES}
             reasonHint="It is recorded in the audit log. The visitor does not read it."
-            send={(decision, reason) => decideHeld(chosen.order.publicId, { decision, reason })}
+            send={(decision, reason) => decideHeld(chosen.publicId, { decision, reason })}
             onDone={() => {
               setChosen(null)
-              chosen.refresh()
+              invalidate('held')
             }}
           />
         </Dialog>

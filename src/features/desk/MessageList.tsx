@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react'
 import { fetchMessages } from '@/api/desk'
 import type { DeskMessage } from '@/contract/deskResults'
+import { invalidate } from '@/query/useQuery'
 import { Button } from '@/ui/form/Button'
 import { Dialog } from '@/ui/feedback/Dialog'
 import styles from './Desk.module.css'
@@ -13,22 +14,22 @@ const STATES = ['open', 'answered'] as const
 
 export function MessageList() {
   const [state, setState] = useState<(typeof STATES)[number]>('open')
-  const [opened, setOpened] = useState<{ message: DeskMessage; refresh: () => void } | null>(null)
+  const [opened, setOpened] = useState<DeskMessage | null>(null)
   return (
     <div className={styles.part}>
       <StateFilter legend="State" states={STATES} value={state} onChoose={setState} />
       <DeskTable
-        name={state}
+        name={`messages ${state}`}
         caption="Messages"
         columns={['Reference', 'Topic', 'Received', 'Message', 'Reply']}
         empty="No message is in this state."
         fetchPage={(offset) => fetchMessages(state, offset)}
-        rowOf={(message, refresh) => ({
+        rowOf={(message) => ({
           key: message.reference,
-          cells: cellsOf(message, () => setOpened({ message, refresh })),
+          cells: cellsOf(message, () => setOpened(message)),
         })}
       />
-      {opened && <MessageDialog {...opened} onClose={() => setOpened(null)} />}
+      {opened && <MessageDialog message={opened} onClose={() => setOpened(null)} />}
     </div>
   )
 }
@@ -50,9 +51,9 @@ const cellsOf = (
   </Button>,
 ]
 
-type DialogProps = { message: DeskMessage; refresh: () => void; onClose: () => void }
+type DialogProps = { message: DeskMessage; onClose: () => void }
 
-function MessageDialog({ message, refresh, onClose }: DialogProps) {
+function MessageDialog({ message, onClose }: DialogProps) {
   const { reference, email, exchangeId, language, replies } = message
   return (
     <Dialog title={`Message ${reference}`} closeLabel="Close" shape="full" onClose={onClose}>
@@ -69,7 +70,7 @@ function MessageDialog({ message, refresh, onClose }: DialogProps) {
         reference={reference}
         onSent={() => {
           onClose()
-          refresh()
+          invalidate('messages')
         }}
       />
     </Dialog>

@@ -39,7 +39,7 @@ export function OrderList({ only }: { only?: ExchangeStatus }) {
         <Button type="submit">Search</Button>
       </form>
       <DeskTable
-        name={`${search.q} ${search.status ?? ''}`}
+        name={`orders ${search.q} ${search.status ?? ''}`}
         caption="Orders"
         columns={['Order', 'Status', 'Amounts', 'Provider', 'Created']}
         empty="No order matches."

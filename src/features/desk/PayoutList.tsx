@@ -3,6 +3,7 @@ import { fetchDeskPayouts } from '@/api/desk'
 import type { DeskPayout } from '@/contract/deskResults'
 import { PAYOUT_STATES, type PayoutState } from '@/domain/account/account'
 import type { PayoutMode } from '@/domain/account/staff'
+import { invalidate } from '@/query/useQuery'
 import { Button } from '@/ui/form/Button'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
@@ -20,26 +21,26 @@ const WHO_SENDS: Record<PayoutMode, string | null> = {
 
 export function PayoutList({ mode }: { mode: PayoutMode }) {
   const [state, setState] = useState<PayoutState>('requested')
-  const [chosen, setChosen] = useState<{ payout: DeskPayout; refresh: () => void } | null>(null)
+  const [chosen, setChosen] = useState<DeskPayout | null>(null)
   return (
     <div className={styles.part}>
       {WHO_SENDS[mode] && <p>{WHO_SENDS[mode]}</p>}
       <StateFilter legend="State" states={PAYOUT_STATES} value={state} onChoose={setState} />
       <DeskTable
-        name={state}
+        name={`payouts ${state}`}
         caption="Payouts"
         columns={['Payout', 'Amount', 'Address', 'Requested', 'On hold because', 'Decision']}
         empty="No payout is in this state."
         fetchPage={(offset) => fetchDeskPayouts(state, offset)}
-        rowOf={(payout, refresh) => rowOf(payout, () => setChosen({ payout, refresh }))}
+        rowOf={(payout) => rowOf(payout, () => setChosen(payout))}
       />
       {chosen && (
         <PayoutDialog
-          payout={chosen.payout}
+          payout={chosen}
           mode={mode}
           onDone={() => {
             setChosen(null)
-            chosen.refresh()
+            invalidate('payouts')
           }}
           onClose={() => setChosen(null)}
         />

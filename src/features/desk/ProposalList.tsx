@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { decideProposal, fetchProposals } from '@/api/deskProposals'
 import type { DeskProposal } from '@/contract/deskProposals'
 import type { ProposalDecision, ProposalKind } from '@/domain/account/proposal'
+import { invalidate } from '@/query/useQuery'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Button } from '@/ui/form/Button'
 import { DecisionForm } from './DecisionForm'
@@ -22,7 +23,7 @@ const choicesFor = (isOwn: boolean): { value: ProposalDecision; label: string }[
 
 /** `email`: of who is at the desk. */
 export function ProposalList({ email }: { email: string }) {
-  const [chosen, setChosen] = useState<{ proposal: DeskProposal; refresh: () => void } | null>(null)
+  const [chosen, setChosen] = useState<DeskProposal | null>(null)
   return (
     <div className={styles.part}>
       <p>Another member of staff with the same role confirms what one has proposed, within a day.</p>
@@ -32,27 +33,27 @@ export function ProposalList({ email }: { email: string }) {
         columns={['What', 'Of', 'Address', 'Reason', 'Proposed by', 'Until', 'Decision']}
         empty="Nothing waits for a second member of staff."
         fetchPage={(offset) => fetchProposals(offset)}
-        rowOf={(proposal, refresh) => ({
+        rowOf={(proposal) => ({
           key: proposal.id,
-          cells: cellsOf(proposal, () => setChosen({ proposal, refresh })),
+          cells: cellsOf(proposal, () => setChosen(proposal)),
         })}
       />
       {chosen && (
         <Dialog
-          title={`${KINDS[chosen.proposal.kind]} ${chosen.proposal.subject}`}
+          title={`${KINDS[chosen.kind]} ${chosen.subject}`}
           closeLabel="Close"
           onClose={() => setChosen(null)}
         >
-          {chosen.proposal.address !== null && <p className={styles.text}>To {chosen.proposal.address}</p>}
-          <p className={styles.text}>{chosen.proposal.reason}</p>
-          {chosen.proposal.staff === email && <p>You proposed it: somebody else confirms it.</p>}
+          {chosen.address !== null && <p className={styles.text}>To {chosen.address}</p>}
+          <p className={styles.text}>{chosen.reason}</p>
+          {chosen.staff === email && <p>You proposed it: somebody else confirms it.</p>}
           <DecisionForm
             label="Decide"
-            choices={choicesFor(chosen.proposal.staff === email)}
-            send={(decision, reason) => decideProposal(chosen.proposal.id, { decision, reason })}
+            choices={choicesFor(chosen.staff === email)}
+            send={(decision, reason) => decideProposal(chosen.id, { decision, reason })}
             onDone={() => {
               setChosen(null)
-              chosen.refresh()
+              invalidate('proposals')
             }}
           />
         </Dialog>

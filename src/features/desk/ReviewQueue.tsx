@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react'
 import { fetchDeskReviews, moderateReview } from '@/api/desk'
 import type { DeskReview } from '@/contract/deskResults'
 import { useMutation } from '@/query/useMutation'
+import { invalidate } from '@/query/useQuery'
 import { confirmed } from '@/store/confirmed'
 import { Button } from '@/ui/form/Button'
 import { SubmitError } from '@/ui/form/SubmitError'
@@ -18,14 +19,14 @@ export function ReviewQueue() {
     <div className={styles.part}>
       <StateFilter legend="State" states={STATES} value={state} onChoose={setState} />
       <DeskTable
-        name={state}
+        name={`reviews ${state}`}
         caption="Reviews"
         columns={['Written', 'Rating', 'Name', 'Text', 'Order', 'Decision']}
         empty="No review is in this state."
         fetchPage={(offset) => fetchDeskReviews(state, offset)}
-        rowOf={(review, refresh) => ({
+        rowOf={(review) => ({
           key: review.id,
-          cells: cellsOf(review, <Decision key="decision" id={review.id} state={state} onDone={refresh} />),
+          cells: cellsOf(review, <Decision key="decision" id={review.id} state={state} />),
         })}
       />
     </div>
@@ -43,12 +44,12 @@ const cellsOf = (review: DeskReview, decision: ReactNode): [ReactNode, ...ReactN
   decision,
 ]
 
-type Props = { id: string; state: (typeof STATES)[number]; onDone: () => void }
+type Props = { id: string; state: (typeof STATES)[number] }
 
-function Decision({ id, state, onDone }: Props) {
+function Decision({ id, state }: Props) {
   const moderation = useMutation(async (status: 'approved' | 'rejected') => {
     await confirmed(() => moderateReview(id, status))
-    onDone()
+    invalidate('reviews')
   })
   const buttonTo = (status: 'approved' | 'rejected', label: string) =>
     state !== status && (

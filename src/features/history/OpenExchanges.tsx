@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { fetchHistory } from '@/api/exchanges'
 import { useTranslation } from '@/i18n/useTranslation'
-import { useQuery } from '@/query/useQuery'
+import { invalidate, useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Section } from '@/ui/layout/Section'
@@ -12,23 +12,18 @@ const MAX_OPEN = 50
 const fetchOpen = async () =>
   (await fetchHistory({ state: 'open', search: '', offset: 0, limit: MAX_OPEN })).result
 
-type Props = {
-  round: number
-  onEnded: () => void
-}
-
-export function OpenExchanges({ round, onEnded }: Props) {
+export function OpenExchanges() {
   const { t } = useTranslation('customer_account')
-  const { data, failure, refetch, refresh } = useQuery(String(round), fetchOpen)
+  const { data, failure, refetch, refresh } = useQuery('exchanges open', fetchOpen)
   usePolling(data !== null && data.length > 0, refresh)
-  const ended = useEffectEvent(onEnded)
   const knownIds = useRef<string[]>([])
   useEffect(() => {
     if (!data) return
     const now = data.map(({ publicId }) => publicId)
     const hasEnded = knownIds.current.some((publicId) => !now.includes(publicId))
     knownIds.current = now
-    if (hasEnded) ended()
+    // An exchange that ends brings cashback.
+    if (hasEnded) invalidate('exchanges', 'loyalty')
   }, [data])
 
   if (!data?.length && !failure) return null

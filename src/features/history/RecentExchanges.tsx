@@ -16,9 +16,9 @@ const SHOWN = 5
 const fetchRecent = async () =>
   (await fetchHistory({ state: 'all', search: '', offset: 0, limit: SHOWN })).result
 
-export function RecentExchanges({ round }: { round: number }) {
+export function RecentExchanges() {
   const { t } = useTranslation('customer_account')
-  const { data, failure, isFetching, refetch, refresh } = useQuery(String(round), fetchRecent)
+  const { data, failure, isFetching, refetch, refresh } = useQuery('exchanges recent', fetchRecent)
   usePolling(data?.some(isOpen) ?? false, refresh)
   return (
     <Section title={t('overview.recent')}>

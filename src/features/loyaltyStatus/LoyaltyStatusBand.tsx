@@ -11,10 +11,10 @@ import { LevelPanel } from './LevelPanel'
 import styles from './LoyaltyStatusPanel.module.css'
 import { useLoyaltyStatus } from './useLoyaltyStatus'
 
-export function LoyaltyStatusBand({ round }: { round: number }) {
+export function LoyaltyStatusBand() {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const { data, failure, refetch } = useLoyaltyStatus(round)
+  const { data, failure, refetch } = useLoyaltyStatus()
   return (
     <>
       {failure && <LoadError failure={failure} what={t('loyalty.failed')} onAgain={() => void refetch()} />}

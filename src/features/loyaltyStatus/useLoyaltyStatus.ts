@@ -4,9 +4,9 @@ import { loyaltyArrived } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { useQuery } from '@/query/useQuery'
 
-export function useLoyaltyStatus(round = 0) {
+export function useLoyaltyStatus() {
   const dispatch = useAppDispatch()
-  return useQuery<LoyaltyStatus>(String(round), async () => {
+  return useQuery<LoyaltyStatus>('loyalty', async () => {
     const status = await fetchLoyalty()
     dispatch(loyaltyArrived(status))
     return status

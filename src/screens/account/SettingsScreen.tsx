@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { AccountDeletion } from '@/features/accountSettings/AccountDeletion'
 import { DataExport } from '@/features/accountSettings/DataExport'
 import { Devices } from '@/features/accountSettings/Devices'
@@ -12,19 +11,17 @@ import { AccountFrame } from './AccountFrame'
 
 export function SettingsScreen() {
   const { t } = useTranslation('account-settings')
-  // A new password ends sign-ins.
-  const [passwordChanges, setPasswordChanges] = useState(0)
   return (
     <AccountFrame page="settings" lead={t('lead')}>
       <Panel>
         <EmailSettings />
       </Panel>
       <Panel>
-        <PasswordSettings onChanged={() => setPasswordChanges((before) => before + 1)} />
+        <PasswordSettings />
       </Panel>
       <SignInSecurity />
       <Panel>
-        <Devices revision={passwordChanges} />
+        <Devices />
       </Panel>
       <Panel>
         <SavedAddresses />

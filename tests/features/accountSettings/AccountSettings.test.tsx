@@ -19,6 +19,8 @@ import { DataExport } from '@/features/accountSettings/DataExport'
 import { Devices } from '@/features/accountSettings/Devices'
 import { EmailSettings } from '@/features/accountSettings/EmailSettings'
 import { PasswordSettings } from '@/features/accountSettings/PasswordSettings'
+import { invalidate } from '@/query/useQuery'
+import { useDevices } from '@/features/accountSettings/useDevices'
 import { profileArrived, profileFailed } from '@/store/slices/customerAccountSlice'
 import { clearSignOutReason, signOutReason } from '@/auth/signOut'
 import '../../nativeDialog'
@@ -95,10 +97,14 @@ describe('the e-mail address', () => {
   })
 })
 
+function PasswordAndDevices() {
+  useDevices()
+  return <PasswordSettings />
+}
+
 describe('a new password', () => {
-  test('is sent with the old one, empties the form and lets the list of devices know', async () => {
-    const changed = vi.fn()
-    renderWithStore(<PasswordSettings onChanged={changed} />)
+  test('is sent with the old one, empties the form and refreshes the list of devices', async () => {
+    renderWithStore(<PasswordAndDevices />)
     expect(screen.getByLabelText('New password')).toHaveAttribute('autocomplete', 'new-password')
     await type('Current password', PASSWORD)
     await type('New password', 'a heron in the reeds')
@@ -106,12 +112,12 @@ describe('a new password', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Password changed'))
     expect(screen.getByRole('status')).toHaveFocus()
     expect(changePassword).toHaveBeenCalledWith(PASSWORD, 'a heron in the reeds')
-    expect(changed).toHaveBeenCalledOnce()
+    expect(fetchSignIns).toHaveBeenCalledTimes(2)
     expect(screen.getByLabelText('New password')).toHaveValue('')
   })
 
   test('must not be the e-mail address', async () => {
-    const { store } = renderWithStore(<PasswordSettings onChanged={vi.fn()} />)
+    const { store } = renderWithStore(<PasswordSettings />)
     act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
     await type('Current password', PASSWORD)
     await type('New password', 'anna@mail.example')
@@ -123,7 +129,7 @@ describe('a new password', () => {
 
 describe('the devices', () => {
   test('are listed with the one that is being used, which is signed out elsewhere', async () => {
-    renderWithStore(<Devices revision={0} />)
+    renderWithStore(<Devices />)
     const rows = await screen.findAllByRole('listitem')
     expect(rows).toHaveLength(3)
     expect(within(rows[0] as HTMLElement).getByText('This device')).toBeVisible()
@@ -132,7 +138,7 @@ describe('the devices', () => {
   })
 
   test('are signed out one by one, which is announced, and the list is fetched again', async () => {
-    renderWithStore(<Devices revision={0} />)
+    renderWithStore(<Devices />)
     await screen.findAllByRole('listitem')
     vi.mocked(fetchSignIns).mockResolvedValue([HERE, UNKNOWN])
     await press('Sign out Chrome, Android')
@@ -144,14 +150,14 @@ describe('the devices', () => {
 
   test('that have ended by themselves meanwhile are as good as signed out', async () => {
     vi.mocked(endSignIn).mockRejectedValue(new ApiFailure(refused('not_found', 404)))
-    renderWithStore(<Devices revision={0} />)
+    renderWithStore(<Devices />)
     await screen.findAllByRole('listitem')
     await press('Sign out Chrome, Android')
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('has been signed out'))
   })
 
   test('are all signed out but this one', async () => {
-    renderWithStore(<Devices revision={0} />)
+    renderWithStore(<Devices />)
     await screen.findAllByRole('listitem')
     vi.mocked(fetchSignIns).mockResolvedValue([HERE])
     await press('Sign out all other devices')
@@ -161,10 +167,10 @@ describe('the devices', () => {
   })
 
   test('stay on the screen when they cannot be fetched again, with a way to try', async () => {
-    const { rerender } = renderWithStore(<Devices revision={0} />)
+    renderWithStore(<Devices />)
     await screen.findAllByRole('listitem')
     vi.mocked(fetchSignIns).mockRejectedValue(new ApiFailure({ kind: 'offline' }))
-    rerender(<Devices revision={1} />)
+    act(() => invalidate('sign-ins'))
     expect(await screen.findByRole('alert')).toHaveTextContent('offline')
     expect(screen.getAllByRole('listitem')).toHaveLength(3)
     vi.mocked(fetchSignIns).mockResolvedValue([HERE])

@@ -7,16 +7,17 @@ import { rememberExchange } from '@/browser/storage/ownExchanges'
 import { claimable } from '@/browser/storage/settledClaims'
 import { ApiFailure } from '@/domain/text/failure'
 import { ClaimOffer } from '@/features/claim/ClaimOffer'
+import { invalidate } from '@/query/useQuery'
 import { anOwnExchange } from '../../browser/anOwnExchange'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/exchanges', () => ({ claimExchanges: vi.fn() }))
+vi.mock('@/query/useQuery', () => ({ invalidate: vi.fn() }))
 const claimed = vi.mocked(claimExchanges)
 
 function open(count: number) {
   for (let index = 0; index < count; index++) rememberExchange(anOwnExchange(`e${index}`))
-  const onClaimed = vi.fn()
-  return { onClaimed, ...renderWithStore(<ClaimOffer onClaimed={onClaimed} />) }
+  return renderWithStore(<ClaimOffer />)
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -32,7 +33,7 @@ test('a device that placed nothing is offered nothing', () => {
 
 test('what was added and what was left out is shown, and neither is offered again', async () => {
   claimed.mockResolvedValue(['e0', 'e1'])
-  const { onClaimed } = open(3)
+  open(3)
   expect(screen.getByText(/3 exchanges on this device before signing in/)).toBeVisible()
   expect(screen.getByText(/already completed don’t earn cashback/)).toBeVisible()
   await press('Add to my account')
@@ -40,7 +41,7 @@ test('what was added and what was left out is shown, and neither is offered agai
   expect(status).toHaveTextContent('2 exchanges added')
   expect(status).toHaveTextContent('1 exchange couldn’t be added')
   expect(status).toHaveFocus()
-  expect(onClaimed).toHaveBeenCalledOnce()
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith('exchanges', 'loyalty')
   expect(claimable()).toEqual([])
 })
 

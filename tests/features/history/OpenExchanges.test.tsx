@@ -5,10 +5,15 @@ import { fetchHistory } from '@/api/exchanges'
 import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { OpenExchanges } from '@/features/history/OpenExchanges'
+import { invalidate } from '@/query/useQuery'
 import { anExchange } from '../../domain/anExchange'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/exchanges', () => ({ fetchHistory: vi.fn() }))
+vi.mock('@/query/useQuery', async (original) => {
+  const real = await original<typeof import('@/query/useQuery')>()
+  return { ...real, invalidate: vi.fn(real.invalidate) }
+})
 const fetched = vi.mocked(fetchHistory)
 const open = (...result: Exchange[]) => ({ result, offset: 0, limit: 50, totalCount: result.length })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -29,16 +34,15 @@ afterEach(() => {
 
 test('without open exchanges nothing is shown, and they are fetched once', async () => {
   fetched.mockResolvedValue(open())
-  renderWithStore(<OpenExchanges round={0} onEnded={() => {}} />)
+  renderWithStore(<OpenExchanges />)
   await pass(3 * timings.statusPoll)
   expect(screen.queryByRole('heading')).toBeNull()
   expect(fetched).toHaveBeenCalledOnce()
 })
 
-test('open exchanges are polled, a hidden tab pauses, and the end is announced once', async () => {
-  const onEnded = vi.fn()
+test('open exchanges are polled, a hidden tab pauses, and the end refreshes exchanges and loyalty once', async () => {
   fetched.mockResolvedValue(open(anExchange()))
-  renderWithStore(<OpenExchanges round={0} onEnded={onEnded} />)
+  renderWithStore(<OpenExchanges />)
   await pass(0)
   expect(screen.getByRole('row', { name: /Waiting/ })).toBeVisible()
   hide(true)
@@ -48,9 +52,9 @@ test('open exchanges are polled, a hidden tab pauses, and the end is announced o
   hide(false)
   await pass(0)
   expect(screen.getByRole('row', { name: /Sending/ })).toBeVisible()
-  expect(onEnded).not.toHaveBeenCalled()
+  expect(invalidate).not.toHaveBeenCalled()
   fetched.mockResolvedValue(open())
   await pass(timings.statusPoll)
   expect(screen.queryByRole('row')).toBeNull()
-  expect(onEnded).toHaveBeenCalledOnce()
+  expect(invalidate).toHaveBeenCalledExactlyOnceWith('exchanges', 'loyalty')
 })

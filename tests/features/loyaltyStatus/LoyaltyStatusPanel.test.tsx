@@ -29,7 +29,7 @@ const aLoyaltyStatus = (changes: Partial<LoyaltyStatus> = {}): LoyaltyStatus => 
 
 test('the level, what it brings and what is missing to the next one are shown in words and as a bar', async () => {
   fetched.mockResolvedValue(aLoyaltyStatus())
-  const { store } = renderWithStore(<LoyaltyStatusBand round={0} />)
+  const { store } = renderWithStore(<LoyaltyStatusBand />)
   expect(await screen.findByText('Silver')).toBeVisible()
   expect(screen.getByText('0.10% cashback on every exchange')).toBeVisible()
   const words = '0.6 BTC more to reach Gold. Your volume in the last 90 days: 0.4 BTC.'
@@ -42,7 +42,7 @@ test('the level, what it brings and what is missing to the next one are shown in
 
 test('the highest level has nothing above it', async () => {
   fetched.mockResolvedValue(aLoyaltyStatus({ level: 'platinum', nextLevel: null, missingBtc: null }))
-  renderWithStore(<LoyaltyStatusBand round={0} />)
+  renderWithStore(<LoyaltyStatusBand />)
   expect(await screen.findByText('You’ve reached the highest level.')).toBeVisible()
   expect(screen.queryByRole('progressbar')).toBeNull()
 })
