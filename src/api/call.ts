@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
 import { tierOf } from '@/contract/tier'
 import { ApiFailure, isApiFailure } from '@/domain/text/failure'
+import { MINUTE } from '@/domain/time/durations'
 import { request } from './request'
 import { requestConfig, type RequestOf } from './requestConfig'
 
@@ -35,7 +36,7 @@ const isMissing = (endpoint: Endpoint, error: unknown) =>
 export const ignoreResult = () => undefined
 
 /** Milliseconds until a missing call is tried again. */
-const REMEMBERED = 5 * 60_000
+const REMEMBERED = 5 * MINUTE
 
 const missing = new Map<string, number>()
 const keyOf = ({ method, path }: Endpoint) => `${method} ${path}`

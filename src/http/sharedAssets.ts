@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { copyFile, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, extname, join } from 'node:path'
 import { env } from '@/config/env'
+import { DAY } from '@/domain/time/durations'
 import { logFailure } from '@/runtime/log'
 import { sendBody } from './sendBody'
 import type { SiteRequest } from './siteRequest'
@@ -10,7 +11,6 @@ import type { SiteRequest } from './siteRequest'
 const PREFIX = '/_next/static/'
 /** Must not lead out of the folder. */
 const SAFE = /^(?!.*\.\.)[\w~.@()[\]-]+(?:\/[\w~.@()[\]-]+)*$/
-const DAY = 86_400_000
 /** How long a tab may have a page of an old build open. */
 const RETENTION = 30 * DAY
 const TYPES: Readonly<Record<string, string>> = {

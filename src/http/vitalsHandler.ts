@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
 import { env } from '@/config/env'
 import { VITALS, type VitalsReport } from '@/domain/site/vitals'
+import { MINUTE } from '@/domain/time/durations'
 import { callerAddress } from '@/runtime/callerAddress'
 import { metrics } from '@/runtime/metrics'
 import { readBody } from '@/runtime/readBody'
@@ -14,7 +15,7 @@ import type { SiteHandler } from './SiteHandler'
 const BODY_LIMIT = 1024
 
 /** Milliseconds. A page that took longer was asleep. */
-const LONGEST = 5 * 60_000
+const LONGEST = 5 * MINUTE
 const report = z.strictObject({
   page: z.string().check(z.startsWith('/'), z.maxLength(100)),
   vitals: z.partialRecord(z.enum(VITALS), z.number().check(z.gte(0), z.lte(LONGEST))),

@@ -3,10 +3,7 @@ import { programmesWith } from '@/config/programmes'
 import { rules } from '@/config/rules'
 import * as timings from '@/config/timings'
 import type { Site } from '@/domain/site/site'
-
-const SECOND = 1000
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
+import { DAY, FLOATING_DEPOSIT, MINUTE, SECOND } from '@/domain/time/durations'
 
 /** In US dollars. */
 export const EXAMPLE_USD = '1000'
@@ -39,7 +36,7 @@ export function proseValues(
     fixedMaximumUsd: dollars(limits.fixedMaximumUsd),
     maximumUsd: dollars(limits.maximumUsd),
     fixedMinutes: number.format(timings.fixedRate / MINUTE),
-    floatingDays: number.format(timings.floatingDeposit / DAY),
+    floatingDays: number.format(FLOATING_DEPOSIT / DAY),
     rateSeconds: number.format(timings.quoteRefresh / SECOND),
     transferMinutes: number.format(timings.exchangeTransfer / MINUTE),
     dropPercent: percent(String(rules.askAboutDropPercent)),

@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { floorTo } from '@/domain/money/amount'
+import { DAY } from '@/domain/time/durations'
 
 export type LoyaltyLevel<Name extends string = string> = {
   name: Name
@@ -52,7 +53,6 @@ export function loyaltyStatus<Name extends string>(
   return reachedAt <= levels.indexOf(current.level) ? current : statusAt(reachedAt, volumeBtc, levels)
 }
 
-const DAY = 24 * 3_600_000
 const DATE_LENGTH = 'YYYY-MM-DD'.length
 const utcDate = (at: number) => new Date(at).toISOString().slice(0, DATE_LENGTH)
 

@@ -1,7 +1,5 @@
 import { numberFormat } from '@/domain/money/numberFormat'
-
-const DAY = 86_400_000
-const HOUR = 3_600_000
+import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 
 /** Milliseconds left as `14:32` or `3:07:05`; from two days on in days and hours of the language; never below zero. Empty for no number. */
 export function countdownText(left: number, intl: string): string {
@@ -18,7 +16,7 @@ export function countdownText(left: number, intl: string): string {
       .join(' ')
   }
   const pad = (number: number) => String(Math.floor(number)).padStart(2, '0')
-  const minutes = pad((rest % HOUR) / 60_000)
+  const minutes = pad((rest % HOUR) / MINUTE)
   const seconds = pad((rest % 60_000) / 1000)
   return rest >= HOUR ? `${Math.floor(rest / HOUR)}:${minutes}:${seconds}` : `${minutes}:${seconds}`
 }

@@ -1,3 +1,4 @@
+import { FLOATING_DEPOSIT } from '@/domain/time/durations'
 import { OPEN_STATUSES, PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from './exchange'
 
 export type OwnRecord = {
@@ -19,9 +20,6 @@ export type OwnRecord = {
   quotedTo?: string
 }
 
-/** In milliseconds: no deposit is awaited longer than seven days (R46), so an older record is out of date. */
-const LONGEST_WAIT = 7 * 24 * 3_600_000
-
 const STATUSES: readonly ExchangeStatus[] = [...PROGRESS_STATUSES, ...SIDE_STATUSES]
 
 /** Null where nothing is known, or a status of another version. */
@@ -32,7 +30,7 @@ export const knownStatus = ({ status }: Pick<OwnRecord, 'status'>): ExchangeStat
 export function isOpenRecord(record: Pick<OwnRecord, 'status' | 'createdAt'>, now: number): boolean {
   const status = knownStatus(record)
   if (!status || !OPEN_STATUSES.includes(status)) return false
-  return status !== 'waiting' || now - Date.parse(record.createdAt) < LONGEST_WAIT
+  return status !== 'waiting' || now - Date.parse(record.createdAt) < FLOATING_DEPOSIT
 }
 
 export function recordAmounts({ amountFrom, amountTo, arrived, paid, status, type }: OwnRecord) {

@@ -1,8 +1,9 @@
+import { DAY } from '@/domain/time/durations'
+
 export type ConsentChoice = 'granted' | 'denied'
 
 /** Days after which a choice is requested anew (CNIL, guidelines on cookies of 17 September 2020: six months). */
 const VALID_DAYS = 180
-const DAY = 86_400_000
 
 export const writeConsent = (choice: ConsentChoice, now = new Date()): string =>
   `${choice} ${now.toISOString().slice(0, 10)}`

@@ -1,15 +1,15 @@
 const made = new Map<string, Intl.DateTimeFormat>()
 
 /** Day, abbreviated month, year (R33). */
-export const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const
-export const DAY_AND_TIME = { ...DAY, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
+export const DATE = { day: 'numeric', month: 'short', year: 'numeric' } as const
+export const DATE_AND_TIME = { ...DATE, hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 export const TIME = { hour: '2-digit', minute: '2-digit', timeZoneName: 'short' } as const
 
 /** Empty for an invalid ISO 8601 date: it never throws (R33). `timeZone`: by default, this machine's. */
 export function formatDate(
   date: string | null | undefined,
   intlLocale: string,
-  parts: Intl.DateTimeFormatOptions = DAY,
+  parts: Intl.DateTimeFormatOptions = DATE,
   timeZone?: string,
 ): string {
   const instant = new Date(date ?? Number.NaN)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { HistoryPoint } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
-import { DAY, TIME } from '@/domain/text/date'
+import { DATE, TIME } from '@/domain/text/date'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -18,7 +18,7 @@ type Props = { name: string; range: HistoryRange; points: HistoryPoint[] }
 export function PriceChart({ name, range, points }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
-  const moment = useMoment(intl, range === '24h' ? TIME : DAY)
+  const moment = useMoment(intl, range === '24h' ? TIME : DATE)
   const readout = useOnDemand(importReadout)
   const loadReadout = useEffectEvent(readout.want)
   // At once, because the interaction may be a touch of the chart.

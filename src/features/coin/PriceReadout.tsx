@@ -1,7 +1,7 @@
 import type { HistoryPoint } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import { showPercent, showPrice } from '@/domain/money/marketNumbers'
-import { DAY, DAY_AND_TIME } from '@/domain/text/date'
+import { DATE, DATE_AND_TIME } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { chartSpan } from '@/ui/chart/chartPath'
@@ -17,7 +17,7 @@ type Props = {
 export function PriceReadout({ range, points }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
-  const moment = useMoment(intl, range === '1y' ? DAY : DAY_AND_TIME)
+  const moment = useMoment(intl, range === '1y' ? DATE : DATE_AND_TIME)
   const line = points.map(({ at, priceUsd }) => ({ x: Date.parse(at), y: Number(priceUsd) }))
   const [first, last] = [line[0], line.at(-1)]
   if (!first || !last) return null

@@ -1,5 +1,5 @@
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 
 /** In UTC, so that two people who speak about an order read the same. */
 export const DeskTime = ({ at }: { at: string | null }) =>
-  at === null ? '–' : <time dateTime={at}>{formatDate(at, 'en-GB', DAY_AND_TIME, 'UTC')}</time>
+  at === null ? '–' : <time dateTime={at}>{formatDate(at, 'en-GB', DATE_AND_TIME, 'UTC')}</time>

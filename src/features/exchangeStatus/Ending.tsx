@@ -3,6 +3,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { explorerUrl } from '@/domain/address/explorer'
 import { isOff } from '@/domain/site/offPages'
+import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
@@ -62,10 +63,6 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
     </div>
   )
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 /** Whole minutes, from two hours on hours, from two days on days; empty for impossible times. ISO 8601. */
 export function formatDuration(start: string, end: string, intlLocale: string): string {

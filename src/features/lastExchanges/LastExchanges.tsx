@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import { showAmount } from '@/domain/money/amount'
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { selectLastExchanges } from '@/store/slices/exchangeSlice'
@@ -35,7 +35,7 @@ export function LastExchanges() {
             <Icon name="arrow" size={16} />
             <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
             <time dateTime={exchange.finishedAt}>
-              {formatDate(exchange.finishedAt, intl, DAY_AND_TIME, 'UTC')}
+              {formatDate(exchange.finishedAt, intl, DATE_AND_TIME, 'UTC')}
             </time>
           </li>
         ))}

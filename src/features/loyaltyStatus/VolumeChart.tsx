@@ -1,6 +1,6 @@
 import { isZero, isLess } from '@/domain/money/amount'
 import { showBtc } from '@/domain/money/btcAmount'
-import { DAY, formatDate } from '@/domain/text/date'
+import { DATE, formatDate } from '@/domain/text/date'
 import type { LoyaltyStatus } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -13,7 +13,7 @@ import styles from './LoyaltyStatusPanel.module.css'
 export function VolumeChart({ status: { days, windowDays } }: { status: LoyaltyStatus }) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const dayName = (date: string) => formatDate(date, intl, DAY, 'UTC')
+  const dayName = (date: string) => formatDate(date, intl, DATE, 'UTC')
   const used = days.filter(({ volumeBtc }) => !isZero(volumeBtc))
   const [first, last] = [days[0], days.at(-1)]
   const [one, ...others] = used

@@ -3,6 +3,7 @@ import { fetchPriceSources } from '@/api/markets'
 import { startLoop } from '@/browser/page/loop'
 import * as timings from '@/config/timings'
 import type { PriceSourceView } from '@/contract/markets'
+import { MINUTE } from '@/domain/time/durations'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
@@ -11,7 +12,7 @@ import { useMoment } from '@/ui/hooks/useMoment'
 import styles from './PriceSources.module.css'
 
 /** Milliseconds after which a price is called old. */
-const OLD = 15 * 60_000
+const OLD = 15 * MINUTE
 
 /** Sources that must be named; a sandbox has sample prices. */
 export function PriceSources() {

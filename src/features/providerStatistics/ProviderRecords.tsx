@@ -1,7 +1,7 @@
 import type { ProviderRecord } from '@/contract/providerStatistics'
 import { showPercent } from '@/domain/money/marketNumbers'
 import { numberFormat } from '@/domain/money/numberFormat'
-import { DAY, formatDate } from '@/domain/text/date'
+import { DATE, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { CardTable } from '@/ui/table/CardTable'
@@ -16,7 +16,7 @@ export function ProviderRecords({ records }: { records: ProviderRecord[] }) {
     numberFormat(intl, { style: 'percent', maximumFractionDigits: 1 }).format(part / count)
   const both = (spread: ProviderRecord['minutes'], show: (value: string) => string) =>
     spread ? t('both', { median: show(spread.median), p90: show(spread.p90) }) : '–'
-  const day = (iso: string) => formatDate(iso, intl, DAY, 'UTC')
+  const day = (iso: string) => formatDate(iso, intl, DATE, 'UTC')
   return (
     <CardTable
       caption={t('title')}

@@ -2,6 +2,7 @@ import * as timings from '@/config/timings'
 import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import { MINUTE } from '@/domain/time/durations'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useTranslation } from '@/i18n/useTranslation'
 import { selectDraft } from '@/store/slices/exchangeSlice'
@@ -34,7 +35,7 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
       />
     )
   }
-  const minutes = timings.fixedRate / 60_000
+  const minutes = timings.fixedRate / MINUTE
   return (
     <DescriptionList
       rows={[

@@ -1,5 +1,5 @@
 import type { Review, ReviewList } from '@/contract/reviews'
-import { DAY, formatDate } from '@/domain/text/date'
+import { DATE, formatDate } from '@/domain/text/date'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -40,7 +40,7 @@ function Entry({ review: { rating, name, text, language, createdAt } }: { review
       </p>
       <p className={styles.by}>
         {name ?? t('list.unnamed')} ·{' '}
-        <time dateTime={createdAt}>{formatDate(createdAt, intl, DAY, 'UTC')}</time>
+        <time dateTime={createdAt}>{formatDate(createdAt, intl, DATE, 'UTC')}</time>
       </p>
     </article>
   )

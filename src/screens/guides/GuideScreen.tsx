@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths'
-import { DAY, formatDate } from '@/domain/text/date'
+import { DATE, formatDate } from '@/domain/text/date'
 import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { GuideCautions } from '@/features/guide/GuideCautions'
 import { GuideSteps } from '@/features/guide/GuideSteps'
@@ -40,7 +40,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
       <Section
         title={t('pair.steps')}
-        lead={quote ? t('pair.asOf', { date: formatDate(quote.at, intl, DAY, 'UTC') }) : null}
+        lead={quote ? t('pair.asOf', { date: formatDate(quote.at, intl, DATE, 'UTC') }) : null}
       >
         <GuideSteps from={from} to={to} quote={quote} />
       </Section>

@@ -1,4 +1,4 @@
-import { DAY, formatDate } from '@/domain/text/date'
+import { DATE, formatDate } from '@/domain/text/date'
 import type { Prose } from '@/domain/text/prose'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -11,7 +11,7 @@ export function LegalNote({ prose: { updated, missing } }: { prose: Prose }) {
   const { t } = useTranslation('legal')
   const { intl } = useLanguage()
   const { sandbox } = useAppSelector(selectSite)
-  const date = formatDate(updated, intl, DAY, 'UTC')
+  const date = formatDate(updated, intl, DATE, 'UTC')
   return (
     <div className={styles.note}>
       <p className={styles.updated}>{t('updated', { date })}</p>

@@ -1,12 +1,11 @@
 import { accountTimings } from '@/config/accountTimings'
 import { env } from '@/config/env'
+import { DAY } from '@/domain/time/durations'
 import { deleteUnconfirmedBefore } from '@/server/accounts/storedCustomers'
 import { deleteExpiredMailLinks } from '@/server/mail/mailLinks'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { deleteExpiredChallenges } from '@/server/secondFactors/challenges'
 import { deleteEndedSignIns } from '@/server/signIns/storedSignIns'
-
-const DAY = 86_400_000
 
 export async function deleteExpiredAccounts(): Promise<void> {
   const now = Date.now()

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { desc, eq, lt, or } from 'drizzle-orm'
 import { env } from '@/config/env'
+import { DAY } from '@/domain/time/durations'
 import { plainAddress } from '@/runtime/callerAddress'
 import { database } from '@/server/database/database'
 import { callers, type StoredCaller } from '@/server/database/schema'
@@ -18,8 +19,6 @@ export async function findCallers(q: string, limit: number, offset: number): Pro
     .limit(limit)
     .offset(offset)
 }
-
-const DAY = 86_400_000
 
 /** Also after LOG_CALLERS was switched off. */
 export async function deleteCallers(now: number): Promise<number> {

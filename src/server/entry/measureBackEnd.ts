@@ -1,11 +1,10 @@
 import { and, count, gt, inArray, type SQL } from 'drizzle-orm'
 import { Gauge } from 'prom-client'
 import { ENDED_STATUSES, OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { DAY } from '@/domain/time/durations'
 import { metrics } from '@/runtime/metrics'
 import { database } from '@/server/database/database'
 import { exchanges, mails, sessions, signIns } from '@/server/database/schema'
-
-const DAY = 86_400_000
 
 type Row = { labels?: Record<string, string>; value: number }
 

@@ -1,13 +1,12 @@
 import { readProgrammes } from '@/config/readProgrammes'
 import { type AmountDecision, isRefusedAmount } from '@/domain/exchange/amountChange'
 import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
+import { MINUTE } from '@/domain/time/durations'
 import type { StoredExchange } from '@/server/database/schema'
 import { amountMove } from '@/server/exchanges/amountMove'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 import type { StoredAmountChange } from '@/server/database/storedAmountChange'
 import type { CreatedOrder, ProviderState } from '@/server/providers/provider'
-
-const MINUTE = 60_000
 
 /** Null where the order was made as it was quoted. To the visitor's advantage nobody has to be asked. */
 export function amountChangeOf(

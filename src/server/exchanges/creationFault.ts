@@ -3,6 +3,7 @@ import { checkRecipient } from '@/domain/address/checkRecipient'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { isTokenContract } from '@/domain/address/isTokenContract'
 import { plainAddress } from '@/domain/address/plainAddress'
+import { DAY } from '@/domain/time/durations'
 import { amountMove } from '@/server/exchanges/amountMove'
 import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { isPlainText, isPrintedNothing } from '@/server/outbound/answerFields'
@@ -10,7 +11,7 @@ import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrd
 import type { CreatedOrder } from '@/server/providers/provider'
 
 /** Milliseconds. Nobody waits that long for a deposit: a longer time was meant in another unit. */
-const LONGEST_WAIT = 60 * 86_400_000
+const LONGEST_WAIT = 60 * DAY
 
 export type CreationFault =
   | 'text'

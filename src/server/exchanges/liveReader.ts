@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { HOUR } from '@/domain/time/durations'
 import { logFailure } from '@/runtime/log'
 import { database } from '@/server/database/database'
 import { exchanges, type StoredExchange } from '@/server/database/schema'
@@ -21,7 +22,7 @@ const BATCH = 20
 const READ_TIMEOUT = 8000
 /** Milliseconds; longer than any call of a run. Who died with a lease is replaced after it. */
 const LEASE = 30_000
-const [UNKNOWN_ORDER_PAUSE, NO_PROVIDER_PAUSE] = [600_000, 3_600_000]
+const [UNKNOWN_ORDER_PAUSE, NO_PROVIDER_PAUSE] = [600_000, HOUR]
 
 export const startLiveReader = () => scheduleJob('liveReader', EVERY_MS, readDueOrders)
 

@@ -1,12 +1,13 @@
 import { and, desc, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm'
 import type { ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { type EndedExchange, providerRecord } from '@/domain/exchange/providerRecord'
+import { DAY } from '@/domain/time/durations'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { type Database, database } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { findProvider } from '@/server/providers/registry'
 
-const PERIOD = 90 * 86_400_000
+const PERIOD = 90 * DAY
 /** More change no median, and each takes some 30 µs. */
 const MAX_ROWS = 5000
 const ENDED = ['finished', 'refunded', 'failed'] as const

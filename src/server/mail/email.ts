@@ -9,6 +9,7 @@ import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
 import { isOff } from '@/domain/site/offPages'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { showBtc } from '@/domain/money/btcAmount'
+import { DAY, HOUR } from '@/domain/time/durations'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
 import { translatorOf } from '@/i18n/readTexts'
@@ -57,9 +58,6 @@ export type Email =
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
   /** `isAccount`: to the customer, not to an address of this exchange alone. */
   | { kind: HoldOutcome; publicId: string; from: string; to: string; isAccount: boolean }
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** In the fragment, so that the token reaches no log and no referrer. */
 const LINK_PATHS: Record<MailLinkPurpose | 'payoutRequested', string> = {

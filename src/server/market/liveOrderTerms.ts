@@ -1,6 +1,7 @@
 import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import { FLOATING_DEPOSIT } from '@/domain/time/durations'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { ceilingRange, isAboveCeiling } from '@/server/prices/amountCeiling'
@@ -87,7 +88,7 @@ const offeredTerms = ({ provider, from, to, offer }: ProviderOffer, sides: Sides
   expectedAmountFrom: offer.amountFrom,
   expectedAmountTo: offer.amountTo,
   priceRecord: recordPrices(offer, sides, at),
-  validUntil: new Date(at + timings.floatingDeposit).toISOString(),
+  validUntil: new Date(at + FLOATING_DEPOSIT).toISOString(),
   rateJti: null,
   live: { provider, from, to, rateKey: offer.rateKey },
 })

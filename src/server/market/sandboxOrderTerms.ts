@@ -1,5 +1,6 @@
 import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
+import { FLOATING_DEPOSIT } from '@/domain/time/durations'
 import { hasErrors } from '@/server/kernel/validationError'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
@@ -35,7 +36,7 @@ export async function sandboxOrderTerms(order: ExchangeOrder, at: number): Promi
     priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
     rateJti: held?.jti ?? null,
     live: null,
-    validUntil: held?.validUntil ?? new Date(at + timings.floatingDeposit).toISOString(),
+    validUntil: held?.validUntil ?? new Date(at + FLOATING_DEPOSIT).toISOString(),
   }
   return { terms, from, to, fields, limits }
 }

@@ -1,12 +1,13 @@
 import Big from 'big.js'
 import type { Spot } from '@/domain/market/spot'
+import { HOUR } from '@/domain/time/durations'
 
 type Known = { spots: readonly Spot[]; held: Readonly<Record<string, string>> }
 
 const JUMP = 0.5
 const AGREEMENT = 0.1
 /** Milliseconds after which a price says nothing about the next one. */
-const FORGOTTEN = 2 * 3_600_000
+const FORGOTTEN = 2 * HOUR
 
 const differs = (one: string, other: string, share: number) =>
   new Big(one).div(other).minus(1).abs().gt(share)

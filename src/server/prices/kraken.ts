@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import * as z from 'zod/mini'
 import type { HistoryRange } from '@/domain/market/historyRanges'
+import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 import { callProvider } from '@/server/outbound/callProvider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { changeBetween, price, rightRows } from './priceFields'
@@ -18,7 +19,6 @@ const answer = z.object({
   result: z.optional(z.record(z.string(), z.unknown())),
 })
 
-const [MINUTE, HOUR, DAY] = [60_000, 3_600_000, 86_400_000]
 /** `interval` in minutes; one candle out of `every`. */
 const RANGES: Record<HistoryRange, { interval: number; every: number; length: number }> = {
   '24h': { interval: 30, every: 1, length: DAY },

@@ -1,4 +1,5 @@
 import { HISTORY_RANGES, type HistoryRange } from '@/domain/market/historyRanges'
+import { MINUTE } from '@/domain/time/durations'
 import { logFailure } from '@/runtime/log'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
@@ -13,7 +14,6 @@ const EVERY = 20_000
 /** Milliseconds; the lease must be longer than a poll. */
 const [POLL_TIMEOUT, LEASE] = [50_000, 90_000]
 const BATCH = 12
-const MINUTE = 60_000
 const CHART_AGE: Record<HistoryRange, number> = {
   '24h': 10 * MINUTE,
   '7d': 30 * MINUTE,

@@ -1,9 +1,9 @@
 import type { Spot } from '@/domain/market/spot'
+import { HOUR } from '@/domain/time/durations'
 import type { PriceSource } from './priceSource'
 import { priceSources } from './priceSources'
 import { freshCandles, storedSources } from './storedPrices'
 
-export const HOUR = 3_600_000
 /** Milliseconds after which a price or its chart is dropped. */
 export const GONE = 2 * HOUR
 const WEEK_POINTS = 29

@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 import { findCurrency, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { fraction } from '@/server/kernel/hash'
 import { priceLeader, roughPrice } from '@/server/catalogue/roughPrice'
@@ -6,24 +7,20 @@ import { SAMPLE_CRYPTO_USD } from '@/server/seed/samplePrices'
 
 /** Sample prices, NOT market data. A pure function of ticker and time, so every process agrees without a store. */
 
-const minute = 60_000
-const hour = 60 * minute
-const day = 24 * hour
-
 /** Milliseconds of each wave, and its share of the amplitude. */
 const WAVES = [
-  { period: 11.3 * day, share: 0.34 },
-  { period: 3.7 * day, share: 0.26 },
-  { period: 1.3 * day, share: 0.2 },
-  { period: 5.1 * hour, share: 0.12 },
-  { period: 47 * minute, share: 0.06 },
-  { period: 7 * minute, share: 0.02 },
+  { period: 11.3 * DAY, share: 0.34 },
+  { period: 3.7 * DAY, share: 0.26 },
+  { period: 1.3 * DAY, share: 0.2 },
+  { period: 5.1 * HOUR, share: 0.12 },
+  { period: 47 * MINUTE, share: 0.06 },
+  { period: 7 * MINUTE, share: 0.02 },
 ] as const
 
 const AMPLITUDE = { stable: 0.0005, fiat: 0.003, major: 0.03, tail: 0.1 }
 
 const SPARKLINE_POINTS = 29
-const SPARKLINE_STEP = 6 * hour
+const SPARKLINE_STEP = 6 * HOUR
 
 const PRICE_DIGITS = 10
 
@@ -38,7 +35,7 @@ export const priceAt = (symbol: string, at: number): Big => new Big(sampleAt(sym
 /** Percent with two decimals: `-0.62`. */
 export function dailyChange(symbol: string, at: number): string {
   // For display in a long list: floats are a hundred times quicker and exact enough.
-  const percent = ((sampleAt(symbol, at) / sampleAt(symbol, at - day) - 1) * 100).toFixed(2)
+  const percent = ((sampleAt(symbol, at) / sampleAt(symbol, at - DAY) - 1) * 100).toFixed(2)
   return percent === '-0.00' ? '0.00' : percent
 }
 

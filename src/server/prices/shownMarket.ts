@@ -1,13 +1,12 @@
 import type Big from 'big.js'
 import type { HistoryPoint, PriceSourceView } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
-import { GONE, HOUR, type ListedSpot, priceTable } from './priceTable'
+import { DAY, HOUR } from '@/domain/time/durations'
+import { GONE, type ListedSpot, priceTable } from './priceTable'
 import type { PricePoint } from '@/domain/market/spot'
 import { priceMode, priceSources } from './priceSources'
 import { samplePrices } from './samplePrices'
 import { freshCandles, recordedPoints } from './storedPrices'
-
-const DAY = 24 * HOUR
 
 /** In milliseconds. */
 const RANGES: Record<HistoryRange, { length: number; step: number }> = {

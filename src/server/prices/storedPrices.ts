@@ -1,10 +1,11 @@
 import { and, asc, eq, gte, inArray, lt, lte, sql } from 'drizzle-orm'
 import type { HistoryRange } from '@/domain/market/historyRanges'
+import { DAY, HOUR } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { priceCandles, priceHistory, priceSources } from '@/server/database/schema'
 import type { PricePoint, Spot } from '@/domain/market/spot'
 
-const [HALF_HOUR, DAY] = [1_800_000, 86_400_000]
+const HALF_HOUR = HOUR / 2
 
 type StoredSource = typeof priceSources.$inferSelect
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
+import { HOUR } from '@/domain/time/durations'
 import { logFailure } from '@/runtime/log'
 import { catalogue, findCurrency } from '@/server/catalogue/catalogue'
 import { database } from '@/server/database/database'
@@ -22,7 +23,6 @@ type List = {
   refreshing: Promise<void> | null
 }
 
-const HOUR = 3_600_000
 const RETRY = 60_000
 const TIMEOUT = 20_000
 

@@ -2,11 +2,10 @@ import { and, eq, inArray, lt, or } from 'drizzle-orm'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { DAY, HOUR } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
-
-const DAY = 86_400_000
 
 export async function pushDevicesOf(publicId: string): Promise<StoredPushDevice[]> {
   const db = await database()
@@ -40,7 +39,5 @@ export async function deleteOldPushDevices(now: number): Promise<void> {
     )
   await db.delete(pushDevices).where(inArray(pushDevices.publicId, old))
 }
-
-const HOUR = 3_600_000
 
 export const startPushWorker = () => scheduleJob('pushWorker', HOUR, () => deleteOldPushDevices(Date.now()))

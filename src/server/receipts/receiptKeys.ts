@@ -1,6 +1,7 @@
 import { createHash, createPrivateKey, generateKeyPairSync, type KeyObject } from 'node:crypto'
 import { and, desc, eq, gte, isNotNull, lt, sql } from 'drizzle-orm'
 import { env } from '@/config/env'
+import { DAY } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { receiptKeys } from '@/server/database/schema'
 import type { Queryable } from '@/server/database/queryable'
@@ -8,7 +9,7 @@ import type { Queryable } from '@/server/database/queryable'
 type StoredKey = typeof receiptKeys.$inferSelect
 
 /** Milliseconds that a key signs. */
-const SIGNS_FOR = 365 * 86_400_000
+const SIGNS_FOR = 365 * DAY
 
 export async function allReceiptKeys(): Promise<StoredKey[]> {
   const db = await database()

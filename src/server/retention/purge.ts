@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { env } from '@/config/env'
 import { ENDED_STATUSES } from '@/domain/exchange/exchange'
+import { DAY } from '@/domain/time/durations'
 import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
 import { database } from '@/server/database/database'
 import { hasPersonalData, NO_PERSONAL_DATA } from '@/server/database/personalColumns'
@@ -148,8 +149,6 @@ async function deleteOutboxFiles(before: number): Promise<number> {
   }
   return count
 }
-
-const DAY = 86_400_000
 
 export const startRetentionWorker = () =>
   scheduleJob('retentionWorker', DAY, async () => {

@@ -1,6 +1,5 @@
 import { env } from '@/config/env'
-
-const DAY = 86_400_000
+import { DAY } from '@/domain/time/durations'
 
 /** Instants. Where a legal page states a period, that one counts. */
 export function retentionLimits(now: number) {

@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Range } from '@/contract/quotes'
+import { HOUR } from '@/domain/time/durations'
 import { underCeiling } from '@/server/prices/amountCeiling'
 import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { priceAt } from '@/server/prices/sampleMarket'
@@ -21,7 +22,6 @@ Up.RM = Big.roundUp
 const LIMIT_DIGITS = 3
 /** Of the deposit's or the payout's smallest units: one is lost to the fee's rounding, one to the payout's own. */
 const MIN_UNITS = 3
-const hour = 3_600_000
 
 /** What is paid out for a deposit, in units of `to`, rounded down; negative where the deposit is not worth its payout. */
 export function payoutFor(deposit: string, deal: Deal): string {
@@ -49,7 +49,7 @@ export const payoutFee = ({ to, at }: Deal): string =>
 /** The least and the most that may be typed, in units of the typed side, to three digits. They follow the market once
  * an hour, so that a minimum that was shown can be used. */
 export function limitsOf(deal: Deal, reverse: boolean): Range {
-  const at = deal.at - (deal.at % hour)
+  const at = deal.at - (deal.at % HOUR)
   const typed = reverse ? deal.to : deal.from
   const price = priceAt(typed.symbol, at)
   const decimals = amountDecimals(typed)

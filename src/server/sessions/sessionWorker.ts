@@ -1,9 +1,7 @@
 import { env } from '@/config/env'
+import { DAY, HOUR } from '@/domain/time/durations'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { deleteSessionsEndedBefore } from '@/server/sessions/storedSessions'
-
-const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 export const deleteExpiredSessions = () =>
   deleteSessionsEndedBefore(Date.now() - env.retentionSessionsDays * DAY)

@@ -1,4 +1,4 @@
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useIsLocalTime } from './useIsLocalTime'
 
@@ -12,8 +12,8 @@ export function useLocalTime(): (iso: string) => LocalTime {
   const { intl } = useLanguage()
   const isServed = !useIsLocalTime()
   return (iso) => {
-    const utc = formatDate(iso, intl, DAY_AND_TIME, 'UTC')
-    const own = isServed ? utc : formatDate(iso, intl, DAY_AND_TIME)
+    const utc = formatDate(iso, intl, DATE_AND_TIME, 'UTC')
+    const own = isServed ? utc : formatDate(iso, intl, DATE_AND_TIME)
     return { own, utc, longest: `${utc}+12:45`, isServed }
   }
 }

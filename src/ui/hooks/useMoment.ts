@@ -1,8 +1,8 @@
-import { DAY_AND_TIME, formatDate } from '@/domain/text/date'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 import { useIsLocalTime } from './useIsLocalTime'
 
 /** UTC as served, then the visitor's zone. Needs `suppressHydrationWarning`: servers and browsers differ in blanks. */
-export function useMoment(intl: string, parts: Intl.DateTimeFormatOptions = DAY_AND_TIME) {
+export function useMoment(intl: string, parts: Intl.DateTimeFormatOptions = DATE_AND_TIME) {
   const timeZone = useIsLocalTime() ? undefined : 'UTC'
   return (iso: string) => formatDate(iso, intl, parts, timeZone)
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
-import { DAY, DAY_AND_TIME, formatDate, TIME } from '@/domain/text/date'
+import { DATE, DATE_AND_TIME, formatDate, TIME } from '@/domain/text/date'
 import { LANGUAGES } from '@/i18n/languages'
 
 const AT = '2026-11-22T14:05:06.000Z'
@@ -18,13 +18,13 @@ test.each([
 })
 
 test('the time is that of the named zone', () => {
-  expect(formatDate(AT, 'en-US', DAY_AND_TIME, 'UTC')).toBe('Nov 22, 2026, 02:05 PM UTC')
+  expect(formatDate(AT, 'en-US', DATE_AND_TIME, 'UTC')).toBe('Nov 22, 2026, 02:05 PM UTC')
   expect(formatDate(AT, 'en-US', TIME, 'Asia/Tokyo')).toBe('11:05 PM GMT+9')
 })
 
 test.each(INVALID)('an invalid date is an empty string in every language: %s', (date) => {
   for (const locale of LOCALES) {
-    for (const parts of [undefined, DAY, DAY_AND_TIME, TIME]) {
+    for (const parts of [undefined, DATE, DATE_AND_TIME, TIME]) {
       expect(formatDate(date, LANGUAGES[locale].intl, parts)).toBe('')
     }
   }

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import * as timings from '@/config/timings'
 import type { ExchangeOrder } from '@/contract/exchanges'
+import { FLOATING_DEPOSIT } from '@/domain/time/durations'
 import { catalogue, findCurrency } from '@/server/catalogue/catalogue'
 import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import { market } from '@/server/market/market'
@@ -42,7 +43,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
       usdTo: shownPrice('eth', now)?.priceUsd,
       at: new Date(now).toISOString(),
     },
-    validUntil: new Date(now + timings.floatingDeposit).toISOString(),
+    validUntil: new Date(now + FLOATING_DEPOSIT).toISOString(),
     rateJti: null,
     live: null,
   })

@@ -1,5 +1,6 @@
 import { countdownText } from '@/domain/exchange/countdown'
 import type { Exchange } from '@/contract/exchanges'
+import { MINUTE } from '@/domain/time/durations'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useTimeLeft } from '../useTimeLeft'
@@ -12,7 +13,7 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
   const left = useTimeLeft(validUntil, serverTime)
   const noticeOf = (left: number) => {
     if (left <= 0) return t('deposit.over')
-    const minutes = ANNOUNCED_MINUTES.find((count) => left <= count * 60_000)
+    const minutes = ANNOUNCED_MINUTES.find((count) => left <= count * MINUTE)
     return type === 'fixed' && minutes ? t('deposit.minutesLeft', { count: minutes }) : ''
   }
   return (

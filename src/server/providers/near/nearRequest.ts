@@ -1,4 +1,5 @@
 import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import { MINUTE } from '@/domain/time/durations'
 import { toBaseUnits } from '../baseUnits'
 import { nearNetwork } from './nearNetworks'
 
@@ -31,6 +32,6 @@ export function nearRequest(
     refundType: 'ORIGIN_CHAIN',
     recipient: addresses?.recipient ?? nearNetwork(to.network).exampleAddress,
     recipientType: 'DESTINATION_CHAIN',
-    deadline: new Date(Date.now() + source.depositMinutes * 60_000).toISOString(),
+    deadline: new Date(Date.now() + source.depositMinutes * MINUTE).toISOString(),
   }
 }
