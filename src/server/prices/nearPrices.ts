@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { catalogue } from '@/server/catalogue/catalogue'
 import { optionalText, time } from '@/server/outbound/answerFields'
 import { callProvider, LIST_BYTES } from '@/server/outbound/callProvider'
-import { matchTokens } from '@/server/providers/near/makeNear'
+import { matchTokens } from '@/server/providers/near/nearAssets'
 import { price, rightRows } from './priceFields'
 import type { PriceSource } from './priceSource'
 

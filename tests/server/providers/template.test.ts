@@ -1,6 +1,9 @@
+import { readdirSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import type { Routes } from './fakeProvider'
+import { FIVE_ADAPTERS } from './fiveAdapters'
 import { describeProvider } from './providerContract'
-import { makeTemplate } from './templateProvider'
+import { makeTemplate } from './template/makeTemplate'
 
 const ADDRESS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const ORDER = {
@@ -95,4 +98,24 @@ describeProvider('template', {
   states: [
     { title: 'paid back', routes: read('done', { refundHash: '0xback' }), state: { status: 'refunded' } },
   ],
+})
+
+const PROVIDERS = 'src/server/providers'
+/** Of package.json. */
+const COMMANDS = ['check', 'switch']
+
+/** Names of its files, whatever the provider is called. */
+const layoutOf = (folder: string, id: string) =>
+  readdirSync(folder)
+    .map((file) => file.replace(new RegExp(id, 'i'), '{id}'))
+    .sort()
+
+test('every adapter has the files of the template and no other', () => {
+  const folders = readdirSync(PROVIDERS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !COMMANDS.includes(entry.name))
+    .map(({ name }) => name)
+  expect(folders.sort()).toEqual(FIVE_ADAPTERS.map(({ id }) => id).sort())
+  const template = layoutOf('tests/server/providers/template', 'template')
+  expect(template).toContain('make{id}.ts')
+  for (const id of folders) expect(layoutOf(`${PROVIDERS}/${id}`, id)).toEqual(template)
 })

@@ -1,6 +1,8 @@
 import type * as z from 'zod/mini'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import { changenowRefusal } from './changenowRefusal'
+import type { Asked } from '@/server/providers/amountRefusal'
+import { codesOf } from '@/server/providers/refusalMeaning'
+import { refusalReader } from '@/server/providers/refusalReader'
 
 export type ChangenowSettings = {
   /** With the version: `https://api.changenow.io/v2`. */
@@ -23,3 +25,24 @@ export const changenowCall =
     })
 
 export type ChangenowCall = ReturnType<typeof changenowCall>
+
+/** Documentation of API v2 and public clients; limits in `payload.range` (recorded, July 2026) are of what is sent. */
+const CODES = codesOf({
+  deposit_too_small: 'below_min',
+  deposit_too_large: 'above_max',
+  out_of_range: 'outside',
+  not_valid_address: 'address_invalid',
+  not_valid_refund_address: 'refund_address_invalid',
+  not_valid_extra_id: 'extra_id_invalid',
+  not_valid_refund_extra_id: 'refund_address_invalid',
+  not_valid_fixed_rate_pair: 'fixed_unavailable',
+  fixed_rate_not_enabled: 'fixed_unavailable',
+  pair_is_inactive: 'pair_unavailable',
+  unavailable_pair: 'pair_unavailable',
+  not_valid_pair: 'pair_unavailable',
+  not_found_currency: 'pair_unavailable',
+  invalid_api_key: 'unauthorised',
+})
+
+const changenowRefusal = (asked: Omit<Asked, 'limitsAreOf'> | null) =>
+  refusalReader({ codes: CODES, asked: asked && { ...asked, limitsAreOf: 'from' } })

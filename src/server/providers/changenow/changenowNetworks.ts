@@ -1,6 +1,7 @@
-import type { ProviderNetworks } from '../matchAssets'
+import type { ProviderNetworks } from '@/server/providers/matchAssets'
 
 const own = (code: string, native = code) => ({ code, native: [native] })
+
 /** Codes that are also our ids and the native coin's ticker. */
 const SAME = (
   'btc eth trx ton xrp xlm ada doge ltc bch xec bsv xmr sui algo hbar fil zec dash xtz atom osmo qtum dgb ' +

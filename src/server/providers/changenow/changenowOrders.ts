@@ -1,57 +1,29 @@
 import Big from 'big.js'
-import * as z from 'zod/mini'
-import {
-  decimal,
-  optionalDecimal,
-  optionalText,
-  reportedTime,
-  requiredText,
-  text,
-} from '@/server/outbound/answerFields'
-import { echoOf } from '../echoOf'
-import { members } from '@/server/outbound/members'
-import {
-  ANY_EXTRA_ID,
-  DEADLINE,
-  DEPOSIT_ADDRESS,
-  DEPOSIT_EXTRA_ID,
-  depositExtraIdOf,
-  PAYOUT_ADDRESS,
-  PAYOUT_EXTRA_ID,
-} from '../orderNames'
-import type { ProviderOrder } from '@/domain/exchange/providerOrder'
-import type { CreatedOrder, ProviderContext } from '../provider'
-import { ProviderError } from '@/server/outbound/ProviderError'
+import type * as z from 'zod/mini'
+import type { ExchangeActionName } from '@/domain/exchange/exchange'
+import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
+import { echoOf } from '@/server/providers/echoOf'
+import { depositExtraIdOf } from '@/server/providers/orderNames'
+import type {
+  CreatedOrder,
+  OrderRef,
+  ProviderAction,
+  ProviderContext,
+  ProviderState,
+} from '@/server/providers/provider'
 import type { ChangenowCall } from './changenowCall'
 import { flowOf } from './changenowQuote'
-import { changenowOrder, type ChangenowOrder } from './changenowState'
-
-/** API v2, `POST exchange`. */
-const createdResponse = members(
-  {
-    id: requiredText,
-    fromAmount: decimal,
-    toAmount: decimal,
-    payinAddress: requiredText,
-    payinExtraId: optionalText,
-    payoutAddress: optionalText,
-    payoutExtraId: optionalText,
-    anyExtraId: optionalText,
-    fromCurrency: optionalText,
-    fromNetwork: optionalText,
-    toCurrency: optionalText,
-    toNetwork: optionalText,
-    validUntil: reportedTime,
-  },
-  {
-    payinAddress: DEPOSIT_ADDRESS,
-    payinExtraId: DEPOSIT_EXTRA_ID,
-    payoutAddress: PAYOUT_ADDRESS,
-    payoutExtraId: PAYOUT_EXTRA_ID,
-    anyExtraId: ANY_EXTRA_ID,
-    validUntil: DEADLINE,
-  },
-)
+import {
+  actedResponse,
+  addressResponse,
+  changenowActions,
+  changenowOrder,
+  type ChangenowOrder,
+  createdResponse,
+  listResponse,
+} from './changenowResponses'
+import { changenowState } from './changenowState'
 
 export async function createChangenow(
   call: ChangenowCall,
@@ -108,21 +80,24 @@ const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder 
 
 /** CNmd, `GET exchanges`: the newest first, at most 100. */
 const LIST_LENGTH = 99
-const listResponse = members({
-  exchanges: z.array(
-    members({
-      requestId: requiredText,
-      createdAt: reportedTime,
-      flow: optionalText,
-      payin: members({ currency: text, expectedAmount: optionalDecimal }),
-      payout: members({ currency: text, address: text, extraId: optionalText }),
-    }),
-  ),
-})
 type Listed = z.output<typeof listResponse>['exchanges'][number]
 
-/** Several of the same payout and amount cannot be distinguished. */
 export async function findChangenow(
+  call: ChangenowCall,
+  order: ProviderOrder,
+  since: number,
+  context: ProviderContext,
+): Promise<CreatedOrder | 'none' | 'unknown'> {
+  try {
+    return await searchOrders(call, order, since, context)
+  } catch (error) {
+    if (isRefused(error)) return 'unknown'
+    throw error
+  }
+}
+
+/** Several of the same payout and amount cannot be distinguished. */
+async function searchOrders(
   call: ChangenowCall,
   order: ProviderOrder,
   since: number,
@@ -173,3 +148,73 @@ function foundOf(order: ProviderOrder, read: ChangenowOrder): CreatedOrder | 'un
     amountTo: expectedAmountTo,
   })
 }
+
+export async function readChangenow(
+  call: ChangenowCall,
+  { id }: OrderRef,
+  { signal }: ProviderContext,
+): Promise<ProviderState> {
+  const order = await call({ path: '/exchange/by-id', query: { id }, schema: changenowOrder, signal })
+  const actions = order.actionsAvailable ? await actionsOf(call, id, signal) : []
+  return changenowState(order, actions)
+}
+
+export async function checkChangenowAddress(
+  call: ChangenowCall,
+  asset: ProviderAsset,
+  address: string,
+  { signal }: ProviderContext,
+): Promise<'valid' | 'invalid' | 'unknown'> {
+  // The call names a ticker without its network.
+  if (asset.code !== asset.network) return 'unknown'
+  const query = { currency: asset.code, address }
+  const { result } = await call({ path: '/validate/address', query, schema: addressResponse, signal })
+  return result ? 'valid' : 'invalid'
+}
+
+/** None without that permission; the order is read all the same. */
+async function actionsOf(
+  call: ChangenowCall,
+  id: string,
+  signal: AbortSignal,
+): Promise<ExchangeActionName[]> {
+  try {
+    const response = await call({
+      path: '/exchange/actions',
+      query: { id },
+      schema: changenowActions,
+      signal,
+    })
+    return (['refund', 'continue'] as const).filter((name) => response[name]?.available === true)
+  } catch (error) {
+    if (error instanceof ProviderError) return []
+    throw error
+  }
+}
+
+/** CNmd: `POST exchange/refund` and `POST exchange/continue`. */
+export async function actChangenow(
+  call: ChangenowCall,
+  { id }: OrderRef,
+  { action, address, extraId }: ProviderAction,
+  { signal }: ProviderContext,
+): Promise<void> {
+  const body =
+    action === 'refund' ? { id, address: address ?? undefined, extraId: extraId ?? undefined } : { id }
+  const request = {
+    method: 'POST' as const,
+    path: `/exchange/${action}`,
+    body,
+    schema: actedResponse,
+    isEffect: true,
+  }
+  try {
+    const { result } = await call({ ...request, signal })
+    if (result === false) throw new ProviderError('action_unavailable')
+  } catch (error) {
+    throw isRefused(error) ? new ProviderError('action_unavailable', { cause: error }) : error
+  }
+}
+
+const NOT_ALLOWED: readonly ProviderErrorCode[] = ['unauthorised', 'not_found']
+const isRefused = (error: unknown) => error instanceof ProviderError && NOT_ALLOWED.includes(error.code)

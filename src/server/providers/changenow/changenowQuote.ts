@@ -1,45 +1,22 @@
 import Big from 'big.js'
 import type * as z from 'zod/mini'
-import { requireFuture, requireWithin } from '../amountChecks'
-import {
-  decimal,
-  optionalDecimal,
-  optionalId,
-  reportedDecimal,
-  reportedText,
-  reportedTime,
-} from '@/server/outbound/answerFields'
-import { members } from '@/server/outbound/members'
-import { DEADLINE } from '../orderNames'
 import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
-import type { Offer, OfferLimits, ProviderContext } from '../provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
+import { requireFuture, requireWithin } from '@/server/providers/amountChecks'
+import type { Offer, OfferLimits, ProviderContext } from '@/server/providers/provider'
 import type { ChangenowCall } from './changenowCall'
+import { estimateResponse, rangeResponse } from './changenowResponses'
 
-const ranges = members(
-  { minAmount: optionalDecimal, maxAmount: optionalDecimal },
-  { minAmount: ['min'], maxAmount: ['max'] },
-)
-const estimates = members(
-  {
-    fromAmount: decimal,
-    toAmount: decimal,
-    rateId: optionalId,
-    validUntil: reportedTime,
-    transactionSpeedForecast: reportedText,
-    withdrawalFee: reportedDecimal,
-  },
-  { validUntil: DEADLINE },
-)
-type Estimate = z.output<typeof estimates>
+type Estimate = z.output<typeof estimateResponse>
 
 /** Milliseconds, where a fixed rate names no end, as other clients assume. */
 const ASSUMED_VALIDITY = 60_000
+
 /** Their amounts have up to eight decimal places. */
 const ROUNDING = '0.00000001'
 
 /** Ranges at once, because a refused estimate names no limit. Limits are of what is sent, whichever side is typed. */
-export async function changenowQuote(
+export async function quoteChangenow(
   call: ChangenowCall,
   question: ProviderQuestion,
   { signal }: ProviderContext,
@@ -47,12 +24,12 @@ export async function changenowQuote(
   requireOffered(question)
   const pair = pairOf(question)
   const [range, estimate] = await Promise.allSettled([
-    call({ path: '/exchange/range', query: pair, schema: ranges, signal }, question),
+    call({ path: '/exchange/range', query: pair, schema: rangeResponse, signal }, question),
     call(
       {
         path: '/exchange/estimated-amount',
         query: { ...pair, ...typedAmount(question), useRateId: question.fixed ? 'true' : undefined },
-        schema: estimates,
+        schema: estimateResponse,
         signal,
       },
       question,
@@ -76,7 +53,7 @@ function refusalOf(reason: unknown, range: PromiseSettledResult<unknown>): unkno
 }
 
 const NO_LIMITS: OfferLimits = { min: null, max: null }
-const limitsOf = ({ minAmount, maxAmount }: z.output<typeof ranges>): OfferLimits => ({
+const limitsOf = ({ minAmount, maxAmount }: z.output<typeof rangeResponse>): OfferLimits => ({
   min: minAmount,
   max: maxAmount,
 })

@@ -1,11 +1,11 @@
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
-import { patternKey, type AddressPatterns } from '@/server/providers/addressPatterns'
+import { ProviderError } from '@/server/outbound/ProviderError'
+import { type AddressPatterns, patternKey } from '@/server/providers/addressPatterns'
 import { matchAssets, type ProviderRow } from '@/server/providers/matchAssets'
 import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'
-import { ProviderError } from '@/server/outbound/ProviderError'
-import { currenciesResponse, type ExolixCurrency } from './exolixResponses'
 import { callExolix, type ExolixSettings } from './exolixCall'
 import { EXOLIX_NETWORKS, isDistinct } from './exolixNetworks'
+import { currenciesResponse, type ExolixCurrency } from './exolixResponses'
 
 export async function exolixAssets(
   settings: ExolixSettings,

@@ -1,9 +1,8 @@
-import { requireSameAmount } from '@/server/providers/amountChecks'
 import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
+import { requireSameAmount } from '@/server/providers/amountChecks'
 import type { Offer, ProviderContext } from '@/server/providers/provider'
+import { callExolix, type ExolixSettings, rateRefusalOf } from './exolixCall'
 import { rateResponse } from './exolixResponses'
-import { callExolix, type ExolixSettings } from './exolixCall'
-import { rateRefusalOf } from './exolixRefusal'
 
 /** Milliseconds; it names no end, and Edge and Cake assume a minute. */
 const ASSUMED_VALIDITY = 60_000

@@ -36,6 +36,7 @@ const network = members(
 )
 const currency = members({ code: requiredText, networks: z.nullish(readableRows(network)) })
 export type ExolixCurrency = z.output<typeof currency>
+
 /** Unreadable rows are null, and count. */
 export const currenciesResponse = members({
   data: z.array(z.catch(z.nullable(currency), null)),

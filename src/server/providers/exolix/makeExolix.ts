@@ -1,13 +1,9 @@
-import { checkByPattern, type AddressPatterns } from '@/server/providers/addressPatterns'
+import { type AddressPatterns, checkByPattern } from '@/server/providers/addressPatterns'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
-import { ProviderError } from '@/server/outbound/ProviderError'
-import { transactionResponse } from './exolixResponses'
 import { exolixAssets } from './exolixAssets'
-import { callExolix, type ExolixSettings } from './exolixCall'
-import { createExolix } from './exolixCreate'
+import type { ExolixSettings } from './exolixCall'
+import { createExolix, findExolix, readExolix } from './exolixOrders'
 import { quoteExolix } from './exolixQuote'
-import { exolixState } from './exolixState'
-import { findExolix } from './findExolix'
 
 const PROFILE: ProviderProfile = {
   name: 'Exolix',
@@ -29,12 +25,7 @@ export function makeExolix(settings: ExolixSettings): Provider {
     assets: (catalogue, context) => exolixAssets(settings, patterns, catalogue, context),
     quote: (question, context) => quoteExolix(settings, question, context),
     create: (order, context) => createExolix(settings, order, context),
-    async read({ id }, context) {
-      // Without an id the path is that of the history.
-      if (id === '') throw new ProviderError('not_found')
-      const path = `/transactions/${encodeURIComponent(id)}`
-      return exolixState(await callExolix(settings, context, { path, schema: transactionResponse }))
-    },
+    read: (ref, context) => readExolix(settings, ref, context),
     checkAddress: (asset, address, extraId) =>
       Promise.resolve(checkByPattern(patterns, asset, address, extraId)),
     find: (order, since, context) => findExolix(settings, order, since, context),

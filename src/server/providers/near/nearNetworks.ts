@@ -1,4 +1,5 @@
-import type { ProviderNetwork, ProviderNetworks } from '../matchAssets'
+import type { ProviderAsset } from '@/domain/exchange/providerOrder'
+import type { ProviderNetwork, ProviderNetworks } from '@/server/providers/matchAssets'
 
 type NearNetwork = ProviderNetwork & {
   /** For quotes before the visitor's is known; nothing is ever sent there. */
@@ -156,3 +157,8 @@ export function nearNetwork(code: string): NearNetwork {
 }
 
 export const isNearMemo = (code: string) => BY_CODE.get(code)?.isMemo === true
+
+export function precisionOf({ symbol, precision }: ProviderAsset): number {
+  if (precision === null) throw new Error(`near: ${symbol} has no decimal places`)
+  return precision
+}

@@ -1,36 +1,10 @@
-import * as z from 'zod/mini'
+import type * as z from 'zod/mini'
 import type { ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import { reportedDecimal, reportedTime, requiredText, text } from '@/server/outbound/answerFields'
-import { earliest } from '../earliest'
-import { members } from '@/server/outbound/members'
-import type { ProviderState } from '../provider'
+import { earliest } from '@/server/providers/earliest'
+import type { ProviderState } from '@/server/providers/provider'
+import type { statusResponse } from './nearResponses'
 
-/** One that cannot be read is none. */
-const transactions = z.catch(z.nullish(z.array(members({ hash: requiredText }))), null)
-const deadlines = z.catch(
-  z.nullish(members({ deadline: reportedTime, timeWhenInactive: reportedTime })),
-  null,
-)
-
-/** one-click-sdk-typescript: GetExecutionStatusResponse and SwapDetails. */
-export const nearStatusResponse = members({
-  status: text,
-  updatedAt: reportedTime,
-  quoteResponse: z.catch(z.nullish(members({ quote: deadlines, quoteRequest: deadlines })), null),
-  swapDetails: z.nullish(
-    members({
-      originChainTxHashes: transactions,
-      destinationChainTxHashes: transactions,
-      amountInFormatted: reportedDecimal,
-      amountOutFormatted: reportedDecimal,
-      depositedAmountFormatted: reportedDecimal,
-      refundedAmountFormatted: reportedDecimal,
-      /** In base units. */
-      refundedAmount: reportedDecimal,
-    }),
-  ),
-})
-type StatusResponse = z.output<typeof nearStatusResponse>
+type StatusResponse = z.output<typeof statusResponse>
 
 const STATUSES = new Map<string, ExchangeStatus>([
   ['PENDING_DEPOSIT', 'waiting'],

@@ -1,16 +1,14 @@
-import { matchAssets } from '@/server/providers/matchAssets'
-import type { OrderRef, Provider, ProviderAction, ProviderContext } from '@/server/providers/provider'
-import type { ProviderProfile } from '@/server/providers/provider'
-import { ProviderError } from '@/server/outbound/ProviderError'
-import { checkSideshiftAddress } from './checkSideshiftAddress'
-import { coinsResponse, refundAddressResponse, shiftResponse } from './sideshiftResponses'
-import { callSideshift, type SideshiftSettings } from './sideshiftCall'
-import { createSideshift } from './sideshiftCreate'
-import { receiveSideshift } from './receiveSideshift'
-import { SIDESHIFT_NETWORKS } from './sideshiftNetworks'
+import type { Provider, ProviderProfile } from '@/server/providers/provider'
+import { sideshiftAssets } from './sideshiftAssets'
+import type { SideshiftSettings } from './sideshiftCall'
+import {
+  checkSideshiftAddress,
+  createSideshift,
+  readSideshift,
+  receiveSideshift,
+  actSideshift,
+} from './sideshiftOrders'
 import { quoteSideshift } from './sideshiftQuote'
-import { sideshiftRows } from './sideshiftRows'
-import { sideshiftState } from './sideshiftState'
 
 const PROFILE: ProviderProfile = {
   name: 'SideShift',
@@ -33,41 +31,12 @@ export function makeSideshift(settings: SideshiftSettings): Provider {
   return {
     id: 'sideshift',
     profile: PROFILE,
-    async assets(catalogue, context) {
-      const coins = await callSideshift(settings, context, { path: '/coins', schema: coinsResponse })
-      return matchAssets(catalogue, SIDESHIFT_NETWORKS, coins.flatMap(sideshiftRows))
-    },
+    assets: (catalogue, context) => sideshiftAssets(settings, catalogue, context),
     quote: (question, context) => quoteSideshift(settings, question, context),
     create: (order, context) => createSideshift(settings, order, context),
-    async read(ref, context) {
-      const shift = await callSideshift(settings, context, { path: pathOf(ref), schema: shiftResponse })
-      return sideshiftState(shift)
-    },
-    act: (ref, action, context) => setRefundAddress(settings, ref, action, context),
+    read: (ref, context) => readSideshift(settings, ref, context),
+    act: (ref, action, context) => actSideshift(settings, ref, action, context),
     checkAddress: (asset, address) => Promise.resolve(checkSideshiftAddress(asset, address)),
     receive: (webhook) => receiveSideshift(settings.affiliateId, webhook),
   }
-}
-
-/** An empty id would list other shifts. */
-function pathOf({ id }: OrderRef): string {
-  if (id === '') throw new ProviderError('not_found')
-  return `/shifts/${encodeURIComponent(id)}`
-}
-
-/** The refund itself follows without another call. */
-async function setRefundAddress(
-  settings: SideshiftSettings,
-  ref: OrderRef,
-  { action, address, extraId }: ProviderAction,
-  context: ProviderContext,
-): Promise<void> {
-  if (action !== 'refund') throw new ProviderError('action_unavailable')
-  if (!address) throw new ProviderError('refund_address_invalid')
-  await callSideshift(settings, context, {
-    path: `${pathOf(ref)}/set-refund-address`,
-    body: { address, ...(extraId === null ? {} : { memo: extraId }) },
-    schema: refundAddressResponse,
-    isEffect: true,
-  })
 }

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini'
-import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import type { ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { sideshiftRefusal } from './sideshiftRefusal'
+import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
+import type { Asked } from '@/server/providers/amountRefusal'
+import type { ProviderContext } from '@/server/providers/provider'
+import { codesOf } from '@/server/providers/refusalMeaning'
+import { refusalReader } from '@/server/providers/refusalReader'
 
 /** `affiliateId`: the account of `secret`; quotes and shifts have to name the same one. */
 export type SideshiftSettings = { url: string; secret: string; affiliateId: string }
@@ -41,3 +43,14 @@ export function callForVisitor<Schema extends z.ZodMiniType>(
   if (!userIp) throw new ProviderError('region_restricted', { providerText: 'no address of the visitor' })
   return callSideshift(settings, context, request, { 'x-user-ip': userIp })
 }
+
+/** Codes say little (docs.sideshift.ai/troubleshoot-errors, Edge): `BAD_USER_INPUT` is explained by its sentence. */
+const CODES = codesOf({
+  ACCESS_DENIED: 'region_restricted',
+  RATE_UNAVAILABLE: 'pair_unavailable',
+  INVALID_COIN: 'pair_unavailable',
+  QUOTE_EXPIRED: 'rate_expired',
+})
+
+const sideshiftRefusal = (asked: Omit<Asked, 'limitsAreOf'> | null) =>
+  refusalReader({ codes: CODES, asked: asked && { ...asked, limitsAreOf: 'from' } })

@@ -1,10 +1,10 @@
 import Big from 'big.js'
-import { requireFuture, requireSameAmount, requireWithin } from '@/server/providers/amountChecks'
 import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
-import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
+import { requireFuture, requireSameAmount, requireWithin } from '@/server/providers/amountChecks'
+import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
+import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
 
 /** For coins without token details; SideShift's examples have eight places. */
 const USUAL_PRECISION = 8

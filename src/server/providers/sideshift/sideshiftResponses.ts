@@ -23,6 +23,12 @@ import {
   PAYOUT_EXTRA_ID,
 } from '@/server/providers/orderNames'
 
+/** docs.sideshift.ai, "Setting up webhooks": nothing is signed. */
+export const notification = z.object({
+  meta: z.object({ hook: z.object({ accountId: z.string() }) }),
+  payload: z.object({ shiftId: z.string().check(z.regex(/^[\w-]{1,64}$/)) }),
+})
+
 /** A boolean speaks for every network of the coin. */
 const ofNetworks = z.nullish(z.union([flag, z.array(requiredText)]))
 

@@ -1,12 +1,9 @@
-import { checkByPattern, type AddressPatterns } from '@/server/providers/addressPatterns'
+import { type AddressPatterns, checkByPattern } from '@/server/providers/addressPatterns'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
-import { ProviderError } from '@/server/outbound/ProviderError'
-import { exchangeResponse } from './simpleswapResponses'
 import { simpleswapAssets } from './simpleswapAssets'
-import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
-import { createSimpleswap } from './simpleswapCreate'
+import type { SimpleswapSettings } from './simpleswapCall'
+import { createSimpleswap, readSimpleswap } from './simpleswapOrders'
 import { quoteSimpleswap } from './simpleswapQuote'
-import { simpleswapState } from './simpleswapState'
 
 const PROFILE: ProviderProfile = {
   name: 'SimpleSwap',
@@ -31,13 +28,7 @@ export function makeSimpleswap(settings: SimpleswapSettings): Provider {
     assets: (catalogue, context) => simpleswapAssets(settings, patterns, catalogue, context),
     quote: (question, context) => quoteSimpleswap(settings, question, context),
     create: (order, context) => createSimpleswap(settings, order, context),
-    async read({ id }, context) {
-      // Without an id the path is that of a list.
-      if (id === '') throw new ProviderError('not_found')
-      const path = `/exchanges/${encodeURIComponent(id)}`
-      const { result } = await callSimpleswap(settings, context, { path, schema: exchangeResponse })
-      return simpleswapState(result)
-    },
+    read: (ref, context) => readSimpleswap(settings, ref, context),
     checkAddress: (asset, address, extraId) =>
       Promise.resolve(checkByPattern(patterns, asset, address, extraId)),
   }

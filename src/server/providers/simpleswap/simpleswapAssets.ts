@@ -1,11 +1,11 @@
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
-import { patternKey, type AddressPatterns } from '@/server/providers/addressPatterns'
 import { LIST_BYTES } from '@/server/outbound/callProvider'
+import { type AddressPatterns, patternKey } from '@/server/providers/addressPatterns'
 import { matchAssets } from '@/server/providers/matchAssets'
 import type { ProviderAssets, ProviderContext } from '@/server/providers/provider'
-import { currenciesResponse, type SimpleswapCurrency } from './simpleswapResponses'
 import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
 import { SIMPLESWAP_NETWORKS } from './simpleswapNetworks'
+import { currenciesResponse, type SimpleswapCurrency } from './simpleswapResponses'
 
 /** One list for each kind of rate. */
 export async function simpleswapAssets(

@@ -1,10 +1,9 @@
-import { requireFuture, requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
-import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
+import { requireFuture, requireWithin, typedSide } from '@/server/providers/amountChecks'
+import type { Offer, ProviderContext } from '@/server/providers/provider'
+import { callSimpleswap, estimateRefusal, simpleswapRefusal, type SimpleswapSettings } from './simpleswapCall'
 import { estimateResponse, rangeResponse } from './simpleswapResponses'
-import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
-import { estimateRefusal, simpleswapRefusal } from './simpleswapRefusal'
 
 /** Milliseconds (Edge assumes the same). */
 const ASSUMED_VALIDITY = 60_000

@@ -1,15 +1,51 @@
 import Big from 'big.js'
-import { amountIn } from '../amountIn'
-import { fromBaseUnits } from '../baseUnits'
 import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
-import { codesOf } from '../refusalMeaning'
-import { refusalParts } from '../refusalParts'
-import { refusalReader } from '../refusalReader'
-import { precisionOf } from './nearRequest'
+import { callProvider } from '@/server/outbound/callProvider'
+import { amountIn } from '@/server/providers/amountIn'
+import { fromBaseUnits } from '@/server/providers/baseUnits'
+import { codesOf } from '@/server/providers/refusalMeaning'
+import { refusalParts } from '@/server/providers/refusalParts'
+import { refusalReader } from '@/server/providers/refusalReader'
+import { precisionOf } from './nearNetworks'
+import { tokensResponse } from './nearResponses'
+
+export type NearSettings = {
+  /** With the version: `https://1click.chaindefuser.com/v0`. */
+  url: string
+  /** Without it they take 0.2 % more. */
+  jwt: string | null
+}
+
+/** With the US dollars of the last list, by asset id, in which limits are written. */
+export function nearCall({ url, jwt }: NearSettings) {
+  const prices = new Map<string, string>()
+  const shared = {
+    baseUrl: url,
+    headers: jwt === null ? undefined : { authorization: `Bearer ${jwt}` },
+  }
+  return {
+    shared,
+    readTokens: async (signal: AbortSignal) => {
+      const list = await callProvider({ ...shared, path: '/tokens', schema: tokensResponse, signal })
+      for (const { assetId, price } of list) if (price) prices.set(assetId, price)
+      return list
+    },
+    quoteCall: (question: ProviderQuestion, isEffect: boolean) => ({
+      ...shared,
+      method: 'POST' as const,
+      path: '/quote',
+      isEffect,
+      refusalOf: nearRefusal(question, ({ code }) => prices.get(code) ?? null, isEffect),
+    }),
+  }
+}
+
+export type NearCall = ReturnType<typeof nearCall>
 
 /** docs.near-intents.org/resources/swap-limits: the minimum itself is accepted. */
 const USD_LIMIT = /(minimum|maximum) swap amount is \$(\d\S*)/i
+
 /** Of the side that `amount` names. */
 const MINIMUM = /too low for bridge, try at least (\d\S*)/i
 
@@ -25,7 +61,7 @@ const SENTENCES: readonly (readonly [RegExp, ProviderErrorCode])[] = [
 const NO_CODES = codesOf({})
 
 /** Limits stand in sentences only, in dollars or in base units. */
-export function nearRefusal(
+function nearRefusal(
   question: ProviderQuestion,
   priceOf: (asset: ProviderAsset) => string | null,
   isEffect: boolean,

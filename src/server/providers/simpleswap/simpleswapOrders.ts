@@ -1,12 +1,12 @@
-import { echoOf } from '@/server/providers/echoOf'
-import { depositExtraIdOf } from '@/server/providers/orderNames'
-import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import type { ProviderOrder } from '@/domain/exchange/providerOrder'
-import type { CreatedOrder, ProviderContext } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { createdResponse } from './simpleswapResponses'
-import { callSimpleswap, type SimpleswapSettings } from './simpleswapCall'
-import { simpleswapRefusal } from './simpleswapRefusal'
+import { echoOf } from '@/server/providers/echoOf'
+import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
+import { depositExtraIdOf } from '@/server/providers/orderNames'
+import type { CreatedOrder, OrderRef, ProviderContext, ProviderState } from '@/server/providers/provider'
+import { callSimpleswap, simpleswapRefusal, type SimpleswapSettings } from './simpleswapCall'
+import { createdResponse, exchangeResponse } from './simpleswapResponses'
+import { simpleswapState } from './simpleswapState'
 
 export async function createSimpleswap(
   settings: SimpleswapSettings,
@@ -64,3 +64,15 @@ const bodyOf = ({ from, to, amount, reverse, fixed, rateKey, ...order }: Provide
   rateId: rateKey,
   customFee: null,
 })
+
+export async function readSimpleswap(
+  settings: SimpleswapSettings,
+  { id }: OrderRef,
+  context: ProviderContext,
+): Promise<ProviderState> {
+  // Without an id the path is that of a list.
+  if (id === '') throw new ProviderError('not_found')
+  const path = `/exchanges/${encodeURIComponent(id)}`
+  const { result } = await callSimpleswap(settings, context, { path, schema: exchangeResponse })
+  return simpleswapState(result)
+}
