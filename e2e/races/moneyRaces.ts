@@ -1,13 +1,11 @@
 import { expect } from '@playwright/test'
 import { atOnce } from '../../tests/atOnce'
 import {
-  addTotp,
   countOf,
   idempotencyKey,
   newCustomer,
   own,
   post,
-  register,
   request,
   rowsOf,
   tally,
@@ -16,25 +14,27 @@ import {
   type Race,
   type RaceSite,
 } from './raceSite'
-
-/** Named by DESK_STAFF of the site; payouts wait for a decision there. */
-export const RACE_STAFF = 'staff-of-races@mail.example'
+import { raceStaff } from './raceStaff'
 
 const address = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const BALANCE = '0.01'
 
-async function withBalance(site: RaceSite): Promise<Customer> {
+export async function withBalance(site: RaceSite, amountBtc = BALANCE): Promise<Customer> {
   const customer = await newCustomer(site)
   await rowsOf(
     site,
     `insert into ledger (customer_id, kind, amount_btc, at)
-     select id, 'cashback', ${BALANCE}, now() from customers where email = '${customer.email}'`,
+     select id, 'cashback', ${amountBtc}, now() from customers where email = '${customer.email}'`,
   )
   return customer
 }
 
-const withdraw = (site: RaceSite, customer: Customer, headers = idempotencyKey()) =>
-  own<{ id: string }>(site, customer, 'payouts', { amountBtc: BALANCE, address }, headers)
+export const requestPayout = (
+  site: RaceSite,
+  customer: Customer,
+  amountBtc = BALANCE,
+  headers = idempotencyKey(),
+) => own<{ id: string }>(site, customer, 'payouts', { amountBtc, address }, headers)
 
 async function balanceOf(site: RaceSite, { email }: Customer): Promise<number> {
   const [row] = await rowsOf(
@@ -44,19 +44,12 @@ async function balanceOf(site: RaceSite, { email }: Customer): Promise<number> {
   return Number(row?.sum)
 }
 
-let staff: Promise<Customer> | undefined
-async function newStaff(site: RaceSite): Promise<Customer> {
-  const member = await register(site, RACE_STAFF)
-  await addTotp(site, member)
-  return member
-}
-
 export const moneyRaces: Race[] = [
   {
     title: 'a whole balance is withdrawn once',
     run: async (site) => {
       const customer = await withBalance(site)
-      const asked = await atOnce(40, () => withdraw(site, customer))
+      const asked = await atOnce(40, () => requestPayout(site, customer))
       expect(tally(asked)).toEqual({ 201: 1, 422: 39 })
       expect(await balanceOf(site, customer)).toBe(0)
     },
@@ -66,16 +59,19 @@ export const moneyRaces: Race[] = [
     run: async (site) => {
       const customer = await withBalance(site)
       const key = idempotencyKey()
-      expect(tally(await atOnce(40, () => withdraw(site, customer, key)))).toEqual({ 200: 39, 201: 1 })
+      expect(tally(await atOnce(40, () => requestPayout(site, customer, BALANCE, key)))).toEqual({
+        200: 39,
+        201: 1,
+      })
     },
   },
   {
     title:
       'a payout that is approved and refused at once gets one decision, and its amount returns at most once',
     run: async (site) => {
-      const member = await (staff ??= newStaff(site))
+      const member = await raceStaff(site)
       const customer = await withBalance(site)
-      const { result } = await withdraw(site, customer)
+      const { result } = await requestPayout(site, customer)
       const decided = await atOnce(40, (index) =>
         post<{ state: string }>(
           site,
@@ -92,9 +88,9 @@ export const moneyRaces: Race[] = [
   {
     title: 'a withdrawal that is stopped by its link while it is approved is one or the other',
     run: async (site) => {
-      const member = await (staff ??= newStaff(site))
+      const member = await raceStaff(site)
       const customer = await withBalance(site)
-      const { result } = await withdraw(site, customer)
+      const { result } = await requestPayout(site, customer)
       const token = await tokenTo(site, customer.email, customer.signUpToken)
       const answers = await atOnce(40, (index) =>
         index % 2
@@ -114,7 +110,7 @@ export const moneyRaces: Race[] = [
   {
     title: 'the audit log stays one chain',
     run: async (site) => {
-      const member = await (staff ??= newStaff(site))
+      const member = await raceStaff(site)
       await atOnce(40, () => request(site, 'GET', '/api/v4/desk/exchanges', undefined, member.bearer))
       const { result } = await request<{ brokenAt: number | null; entries: number }>(
         site,
@@ -130,7 +126,7 @@ export const moneyRaces: Race[] = [
   {
     title: 'a message that one member of staff answers twice is answered once',
     run: async (site) => {
-      const member = await (staff ??= newStaff(site))
+      const member = await raceStaff(site)
       const email = 'twice-answered@mail.example'
       const message = { topic: 'other', email, exchangeId: '', message: 'Do you serve my country at all?' }
       const { result } = await post<{ reference: string }>(

@@ -18,7 +18,7 @@ const PAIR = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo
 const ORDER = { ...PAIR, amount: '0.1', addressTo: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 
 type Made = { publicId: string; ownerSecret: string; status: string }
-const order = (site: RaceSite, headers: Record<string, string> = idempotencyKey(), changes = {}) =>
+export const order = (site: RaceSite, headers: Record<string, string> = idempotencyKey(), changes = {}) =>
   post<Made>(site, '/api/v4/exchanges-new', { ...ORDER, ...changes }, headers)
 
 async function newOrder(site: RaceSite, bearer: Record<string, string> = {}) {

@@ -30,7 +30,9 @@ let staff: TestCustomer
 const instances: Instance[] = []
 
 async function start(settings: Record<string, string> = {}): Promise<Instance> {
-  const instance = await startInstance(url, { DESK_STAFF: `${STAFF}:screening`, ...settings })
+  // No mail server answers there, so that every email stays in its table.
+  const SMTP_URL = 'smtp://127.0.0.1:9'
+  const instance = await startInstance(url, { DESK_STAFF: `${STAFF}:screening`, SMTP_URL, ...settings })
   instances.push(instance)
   return instance
 }
