@@ -7,17 +7,21 @@ import { emailLink } from './emailLink'
 /** The emails of a site without a mail server: it writes them into a folder of its own. */
 export const outboxIn = (dataDir: string) => ({
   /** The link of the newest email to this address; waits until there is one. */
-  linkTo: async (to: string) => {
-    const found: { email?: Email | undefined } = {}
-    await expect
-      .poll(async () => (found.email = await newestTo(to, join(dataDir, 'outbox'))), {
-        message: `an email to ${to}`,
-      })
-      .toBeDefined()
-    if (!found.email) throw new Error('it was there')
-    return emailLink(found.email)
-  },
+  linkTo: async (to: string) => emailLink(await emailTo(to, dataDir)),
+  /** Its subject. */
+  subjectTo: async (to: string) => (await emailTo(to, dataDir)).subject,
 })
+
+async function emailTo(to: string, dataDir: string): Promise<Email> {
+  const found: { email?: Email | undefined } = {}
+  await expect
+    .poll(async () => (found.email = await newestTo(to, join(dataDir, 'outbox'))), {
+      message: `an email to ${to}`,
+    })
+    .toBeDefined()
+  if (!found.email) throw new Error('it was there')
+  return found.email
+}
 
 async function newestTo(to: string, folder: string): Promise<Email | undefined> {
   const names = await readdir(folder).catch((): string[] => [])

@@ -18,6 +18,9 @@ export async function startScreeningService(decide: (request: ScreenedRequest) =
   const { port } = server.address() as AddressInfo
   return {
     settings: { SCREENING_URL: `http://127.0.0.1:${port}/`, SCREENING_SECRET: SECRET },
-    stop: () => void server.close().closeAllConnections(),
+    stop: () => {
+      server.close()
+      server.closeAllConnections()
+    },
   }
 }
