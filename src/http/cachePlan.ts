@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { accountKey } from './accountPlan'
+import { isInternal } from './internalRequest'
 import type { PageRoute } from './pageRoute'
 import type { SiteRequest } from './siteRequest'
 
@@ -11,7 +12,9 @@ const UNCACHEABLE_HEADERS = ['authorization', 'range']
 const TEXT_FILE = /\.(?:js|css)$/
 const ONCE: CachePlan = { key: null, isNoindex: false }
 
-const isCacheable = (headers: IncomingHttpHeaders) => !UNCACHEABLE_HEADERS.some((name) => name in headers)
+/** A start renders every page: most of them no visitor requests soon, and Next.js's cache holds them already. */
+const isCacheable = (headers: IncomingHttpHeaders) =>
+  !isInternal(headers) && !UNCACHEABLE_HEADERS.some((name) => name in headers)
 
 /** Null: streamed from the disk. */
 export function assetPlan({ path, search }: SiteRequest, headers: IncomingHttpHeaders): CachePlan | null {

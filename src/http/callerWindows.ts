@@ -9,7 +9,8 @@ type Window = { count: number; endsAt: number }
 
 /** Counts requests per address and minute in this process. @returns the seconds to wait, 0 while it is allowed */
 export function callerWindows() {
-  const windows = new LRUCache<string, Window>({ max: MAX_CALLERS })
+  // With `max` it would hold room for all of them from the start.
+  const windows = new LRUCache<string, Window>({ maxSize: MAX_CALLERS, sizeCalculation: () => 1 })
   return (address: string, perMinute: number): number => {
     const key = limitKey(address)
     const now = Date.now()

@@ -1,13 +1,12 @@
 import { promisify } from 'node:util'
-import { deserialize, serialize } from 'node:v8'
-import { constants, deflateRaw, inflateRaw } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
 import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { metrics } from '@/runtime/metrics'
 import type { SharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 import { MemoryCache } from './memoryCache'
 
 type Value = CacheHandlerValue['value']
-/** Packed: a page and its data repeat each other, and most pages are read from the response cache instead. */
+/** Packed: most pages are read from the response cache instead. */
 type Stored = Omit<CacheHandlerValue, 'value'> & { packed: Buffer | null }
 
 export type PageCache = {
@@ -22,6 +21,10 @@ declare module '@/config/processHandle' {
   }
 }
 
+/** As fast as deflate at its fastest, and a third smaller. */
+const QUALITY = 3
+/** 256 kB, more than nearly every page with its data; with the usual four megabytes each thread that compresses holds them. */
+const WINDOW = 18
 /** How long another instance that rerenders a page is not queried again. */
 const CLAIM_RETRY_MS = 1000
 /** Some thousand pages, the rarest of which are made anew. */
@@ -29,7 +32,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 /** Bounds addresses without a page, of which any number can be made up. */
 const MISSING = { maxEntries: 5000, maxBytes: 8 * 1024 * 1024 }
 
-const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)]
+const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)]
 
 /**
  * Next.js's own cache falls back to the build's files, which have neither data nor the operator's brand, when memory is
@@ -53,12 +56,12 @@ export function createPageCache(shared: SharedIsrCache | null, maxBytes = MAX_BY
 
   const entryOf = async ({ packed, ...entry }: Stored): Promise<CacheHandlerValue> => ({
     ...entry,
-    value: packed && (deserialize(await inflate(packed)) as Value),
+    value: packed && (await unpack(packed)),
   })
 
   const packedOf = async ({ value, ...entry }: CacheHandlerValue): Promise<Stored> => ({
     ...entry,
-    packed: value && (await deflate(serialize(value), { level: constants.Z_BEST_SPEED })),
+    packed: value && (await pack(value)),
   })
 
   return {
@@ -83,6 +86,26 @@ export function createPageCache(shared: SharedIsrCache | null, maxBytes = MAX_BY
       void shared?.write(key, entry)
     },
   }
+}
+
+/** The HTML repeats most of the page's data as JSON: behind each other as text they take two thirds of the room of two values. */
+function pack(value: NonNullable<Value>): Promise<Buffer> {
+  const { html = '', ...rest } = value as { html?: string }
+  const text = Buffer.from(`${JSON.stringify(rest)}\n${html}`)
+  return compress(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+      [constants.BROTLI_PARAM_LGWIN]: WINDOW,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+}
+
+async function unpack(packed: Buffer): Promise<Value> {
+  const text = (await decompress(packed)).toString()
+  const end = text.indexOf('\n')
+  const html = text.slice(end + 1)
+  return { ...JSON.parse(text.slice(0, end)), ...(html && { html }) } as Value
 }
 
 type Times = Pick<CacheHandlerValue, 'lastModified' | 'cacheControl'>

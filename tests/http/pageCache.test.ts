@@ -9,7 +9,7 @@ const context = { cacheControl: control }
 
 const PAGE = 10_000
 /** Of what takes as much room packed. */
-const unpackable = () => page(randomBytes(PAGE).toString('latin1'))
+const unpackable = () => page(randomBytes(PAGE).toString('base64'))
 /** With room for four such pages, each with what an entry needs beside it, and for a short one. */
 const cacheOfFour = () => createPageCache(null, 4 * (PAGE + 1200) + 2000)
 
