@@ -12,9 +12,7 @@ const UNCACHEABLE_HEADERS = ['authorization', 'range']
 const TEXT_FILE = /\.(?:js|css)$/
 const ONCE: CachePlan = { key: null, isNoindex: false }
 
-/** A start renders every page: most of them no visitor requests soon, and Next.js's cache holds them already. */
-const isCacheable = (headers: IncomingHttpHeaders) =>
-  !isInternal(headers) && !UNCACHEABLE_HEADERS.some((name) => name in headers)
+const isCacheable = (headers: IncomingHttpHeaders) => !UNCACHEABLE_HEADERS.some((name) => name in headers)
 
 /** Null: streamed from the disk. */
 export function assetPlan({ path, search }: SiteRequest, headers: IncomingHttpHeaders): CachePlan | null {
@@ -35,7 +33,8 @@ export function pagePlan(
 ): CachePlan {
   const { path, search, place, address, dataOf } = request
   if (dataOf !== null) return { ...ONCE, key: isCacheable(headers) ? dataKey(request) : null }
-  if (!route.isShown) return ONCE
+  // A start renders every page: most of them no visitor requests soon, and Next.js's cache holds them already.
+  if (!route.isShown || isInternal(headers)) return ONCE
   if (address.headers === 'account') {
     const key = isCacheable(headers)
       ? accountKey(path, { query: search.slice(1), decodedPath: place, headers })

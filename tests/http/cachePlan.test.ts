@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import { methodsOf } from '@/http/addresses'
+import { internalHeaders } from '@/http/internalRequest'
 import { assetPlan, type CachePlan, pagePlan, sitePlan } from '@/http/cachePlan'
 import { pageRoute } from '@/http/pageRoute'
 import { readTarget } from '@/http/siteRequest'
@@ -51,6 +52,11 @@ test.each([
   ['/texts/v/de/faq', '/texts/v/de/faq'],
 ])('%s is cached as %s', (target, key) => {
   expect(keyOf(target)).toBe(key)
+})
+
+test('a start, which reads every page, fills no memory with them but with the texts they share', () => {
+  expect(keyOf('/faq', internalHeaders())).toBeNull()
+  expect(keyOf('/texts/v/de/faq', internalHeaders())).toBe('/texts/v/de/faq')
 })
 
 test.each([
