@@ -47,6 +47,9 @@ export const settings = pgTable('settings', {
 })
 
 /** `numeric` is read as a decimal string, so amounts are exact. */
+/** Carries out every order of a site without real money. */
+export const SANDBOX = 'sandbox'
+
 export const exchanges = pgTable(
   'exchanges',
   {
@@ -103,7 +106,7 @@ export const exchanges = pgTable(
     depositedAt: instant('deposited_at'),
     /** Null while nothing happens by itself. */
     dueAt: instant('due_at'),
-    provider: text().notNull().default('sandbox'),
+    provider: text().notNull().default(SANDBOX),
     isSandbox: boolean('is_sandbox').notNull().default(true),
     creation: text({ enum: ['made', 'pending', 'refused', 'unknown', 'mismatch', 'undecided', 'held'] })
       .notNull()

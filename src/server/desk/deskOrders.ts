@@ -3,6 +3,7 @@ import type { desk } from '@/contract/desk'
 import type { DeskOrder, FoundOrder } from '@/contract/deskResults'
 import type { ExchangeActionBody } from '@/contract/exchanges'
 import { normalEmail } from '@/domain/account/account'
+import { localOrders } from '@/server/sandbox/localOrders'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { customers, exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
@@ -120,7 +121,7 @@ async function orderView(exchange: StoredExchange): Promise<DeskOrder> {
 }
 
 const liveFacts = (exchange: StoredExchange): DeskOrder['live'] =>
-  exchange.isSandbox
+  localOrders(exchange)
     ? null
     : {
         creation: exchange.creation,

@@ -19,7 +19,7 @@ import { isDatabaseAway, isParentGone, isUnstorable } from '@/server/database/da
 import { recordCaller } from '@/server/callers/recordCaller'
 import { audited } from '@/server/desk/audited'
 import { requireStaff } from '@/server/desk/requireStaff'
-import { isLive } from '@/server/providers/registry'
+import { simulation } from '@/server/sandbox/simulation'
 import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
 
 /** The body is read only when a handler wants one. */
@@ -143,7 +143,7 @@ const unavailable = () =>
 
 function ok(given: ApiResponse, traceId: string): WireResponse {
   if ('encoded' in given) return respond(200, traceId, given.encoded, given.headers)
-  const body = JSON.stringify({ result: given.result, traceId, sandbox: !isLive() })
+  const body = JSON.stringify({ result: given.result, traceId, sandbox: simulation() !== null })
   return respond(given.status ?? 200, traceId, body, given.headers)
 }
 
@@ -173,7 +173,7 @@ const respond = (
     'content-type': 'application/json; charset=utf-8',
     'cache-control': 'no-store',
     [REQUEST_ID]: traceId,
-    ...(!isLive() && { 'x-sandbox': 'true' }),
+    ...(simulation() && { 'x-sandbox': 'true' }),
     'x-robots-tag': 'noindex',
     ...lowerCase(headers),
   },

@@ -1,3 +1,4 @@
+import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { StoredExchange } from '@/server/database/schema'
 import { isHeld, withDenial, withRelease } from '@/server/exchanges/heldOrder'
@@ -11,10 +12,10 @@ export const denyHeld = (publicId: string): Promise<StoredExchange> => currentEx
 export async function releaseHeld(publicId: string): Promise<StoredExchange> {
   const held = await currentExchange(publicId)
   const provider = findProvider(held.provider)
-  if (isHeld(held) && !held.isSandbox && !provider)
+  if (isHeld(held) && !localOrders(held) && !provider)
     throw new ApiError(409, 'action_unavailable', 'Its provider is not among PROVIDERS any more.')
   const released = await currentExchange(publicId, withRelease)
-  if (released.isSandbox || !provider) return released
+  if (!provider) return released
   try {
     return await placeOrder(released, provider, held.hold?.userIp ?? '')
   } catch (error) {

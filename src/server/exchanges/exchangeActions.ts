@@ -1,4 +1,5 @@
 import type { ExchangeActionBody, exchanges } from '@/contract/exchanges'
+import { localOrders } from '@/server/sandbox/localOrders'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { extraIdOf } from '@/domain/address/payee'
 import type { StoredExchange } from '@/server/database/schema'
@@ -16,7 +17,6 @@ import {
 import { actAtProvider, actionUnavailable } from '@/server/exchanges/liveActions'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { requireAllowed } from '@/server/screening/screen'
-import { simulation } from '@/server/sandbox/simulation'
 import { currencyFrom } from '@/server/catalogue/catalogue'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -24,7 +24,7 @@ export const takeAction: ApiHandler<typeof exchanges.act> = async (request) => {
   const { params, body: chosen } = request
   const acted = await actOn(params.publicId, chosen, {
     require: (exchange) => {
-      if (!exchange.isSandbox || !hasNoProof(exchange)) requireOwner(exchange, request)
+      if (!localOrders(exchange) || !hasNoProof(exchange)) requireOwner(exchange, request)
     },
     requireForAddress: (exchange) => requireSecretForAddress(exchange, request),
   })
@@ -59,7 +59,7 @@ export async function actOn(
   authority: Authority,
 ): Promise<StoredExchange> {
   const known = await checkAction(publicId, chosen, authority)
-  if (!known.isSandbox) {
+  if (!localOrders(known)) {
     return actAtProvider(known, chosen, (current) => {
       authority.require(current)
       return chosen.action === 'refund' ? refundTo(current, chosen, authority) : NOWHERE
@@ -103,7 +103,7 @@ function withChoice(
   authority: Authority,
   now: number,
 ): StoredExchange | null {
-  const orders = simulation()?.provider.orders
+  const orders = localOrders(exchange)
   const { action } = chosen
   // Before the address is judged: what cannot be refunded has no wrong address.
   if (!orders?.actions(exchange, now).includes(action)) return null

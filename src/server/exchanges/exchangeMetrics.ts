@@ -1,5 +1,6 @@
 import { Counter } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
+import { localOrders } from '@/server/sandbox/localOrders'
 import type { StoredExchange } from '@/server/database/schema'
 import { worthInBtc } from '@/server/programmes/cashback'
 import { once } from '@/runtime/once'
@@ -28,7 +29,7 @@ const counters = once(() => {
   }
 })
 
-const modeOf = ({ isSandbox }: StoredExchange) => (isSandbox ? 'sandbox' : 'live')
+const modeOf = (exchange: StoredExchange) => (localOrders(exchange) ? 'sandbox' : 'live')
 
 /** Call after they are committed. */
 export function countEntered(states: readonly StoredExchange[]) {

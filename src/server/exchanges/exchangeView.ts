@@ -1,8 +1,8 @@
 import type { Exchange } from '@/contract/exchanges'
+import { localOrders } from '@/server/sandbox/localOrders'
 import type { StoredExchange } from '@/server/database/schema'
 import { isUndecided } from '@/server/exchanges/amountChange'
 import { findProvider } from '@/server/providers/registry'
-import { simulation } from '@/server/sandbox/simulation'
 
 const iso = (at: number) => new Date(at).toISOString()
 
@@ -10,6 +10,7 @@ const iso = (at: number) => new Date(at).toISOString()
 export function exchangeView(exchange: StoredExchange, now: number): Exchange {
   const { publicId, type, status, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { amountFrom, expectedAmountFrom, amountTo, expectedAmountTo, issue } = exchange
+  const orders = localOrders(exchange)
   return {
     publicId,
     type,
@@ -28,7 +29,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     expectedAmountTo,
     amountChange: amountChangeView(exchange),
     priceRecord: exchange.priceRecord,
-    bank: exchange.isSandbox ? (simulation()?.bankOf(exchange) ?? null) : null,
+    bank: orders?.bank(exchange) ?? null,
     extendedInfo: {
       addressFrom: exchange.addressFrom,
       extraIdFrom: exchange.extraIdFrom,
@@ -45,8 +46,8 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     issue,
     actions: offeredActions(exchange, now),
     ownerProof: ownerProofOf(exchange),
-    sandbox: exchange.isSandbox,
-    provider: providerView(exchange),
+    sandbox: orders !== null,
+    provider: orders ? null : providerView(exchange),
   }
 }
 
@@ -57,7 +58,8 @@ function amountChangeView({ amountChange }: StoredExchange): Exchange['amountCha
 }
 
 function offeredActions(exchange: StoredExchange, now: number): Exchange['actions'] {
-  if (exchange.isSandbox) return simulation()?.provider.orders.actions(exchange, now) ?? []
+  const orders = localOrders(exchange)
+  if (orders) return orders.actions(exchange, now)
   return exchange.pendingAction === null ? [...exchange.providerActions] : []
 }
 
@@ -70,8 +72,7 @@ function ownerProofOf({ customerId, ownerSecretHash }: StoredExchange): Exchange
 const FAILED_READS_HIDDEN = 2
 
 /** Who carries a live exchange out; of a provider that has left the settings only what the order itself says. */
-function providerView(exchange: StoredExchange): Exchange['provider'] {
-  if (exchange.isSandbox) return null
+function providerView(exchange: StoredExchange): NonNullable<Exchange['provider']> {
   const provider = findProvider(exchange.provider)
   const { custody } = provider?.profile ?? { custody: null }
   return {

@@ -1,4 +1,5 @@
 import type { exchanges } from '@/contract/exchanges'
+import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { exchanges as exchangesTable, type StoredExchange } from '@/server/database/schema'
@@ -38,9 +39,9 @@ const READ_EVERY = 15_000
 
 /** Somebody looks at the page of a live order: its provider is called sooner, by the worker. */
 async function notePageLook(exchange: StoredExchange): Promise<void> {
-  const { publicId, isSandbox, dueAt, status, pageAskedAt, readAt } = exchange
+  const { publicId, dueAt, status, pageAskedAt, readAt } = exchange
   const now = Date.now()
-  if (isSandbox || dueAt === null || status === 'creating') return
+  if (localOrders(exchange) || dueAt === null || status === 'creating') return
   if (pageAskedAt !== null && now - pageAskedAt < NOTED_EVERY) return
   const soon = Math.max(now, (readAt ?? now) + READ_EVERY)
   const db = await database()
@@ -127,10 +128,9 @@ async function repeated(known: StoredExchange, { idempotencyKey, orderHash, cust
 
 /** POST /api/v4/sandbox/exchanges/{publicId}/deposits: what a chain would do, done by hand. */
 export const simulateDeposit: ApiHandler<typeof sandbox.deposit> = async ({ params, body }) => {
-  const orders = simulation()?.provider.orders
   const exchange = await currentExchange(params.publicId, (current, now) => {
-    if (!orders || !current.isSandbox)
-      throw new ApiError(404, 'not_found', 'There is no such exchange in the sandbox.')
+    const orders = simulation() && localOrders(current)
+    if (!orders) throw new ApiError(404, 'not_found', 'There is no such exchange in the sandbox.')
     const deposited = orders.deposit(current, body.kind, now)
     if (!deposited) throw new ApiError(409, 'action_unavailable', 'This exchange waits for no deposit.')
     return deposited

@@ -1,3 +1,4 @@
+import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { StoredExchange } from '@/server/database/schema'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
@@ -7,7 +8,7 @@ export const isHeld = ({ status, creation }: StoredExchange) => status === 'crea
 
 /** Nothing is made at a provider and no address is shown before staff have released it. */
 export function withHold(exchange: StoredExchange, reason: string, callerIp: string): StoredExchange {
-  const { isSandbox, addressFrom, extraIdFrom, createdAt } = exchange
+  const { addressFrom, extraIdFrom, createdAt } = exchange
   const needsUserIp = findProvider(exchange.provider)?.profile.needsUserIp === true
   return {
     ...exchange,
@@ -22,7 +23,7 @@ export function withHold(exchange: StoredExchange, reason: string, callerIp: str
       at: createdAt,
       decision: 'open',
       decidedAt: null,
-      place: isSandbox ? { addressFrom, extraIdFrom } : null,
+      place: localOrders(exchange) ? { addressFrom, extraIdFrom } : null,
       userIp: needsUserIp ? callerIp : null,
     },
   }
@@ -30,7 +31,7 @@ export function withHold(exchange: StoredExchange, reason: string, callerIp: str
 
 /** As it would have been when it was ordered: the sandbox waits for the deposit, a live one is to be placed. */
 export function withRelease(exchange: StoredExchange, now: number): StoredExchange {
-  const { hold, isSandbox, validUntil, createdAt } = exchange
+  const { hold, validUntil, createdAt } = exchange
   if (!hold || !isHeld(exchange)) throw decidedAlready()
   const released: StoredExchange = {
     ...exchange,
@@ -39,8 +40,7 @@ export function withRelease(exchange: StoredExchange, now: number): StoredExchan
     validUntil: now + (validUntil - createdAt),
     hold: { ...hold, decision: 'released', decidedAt: now, place: null, userIp: null },
   }
-  if (!isSandbox) return { ...released, creation: 'pending', dueAt: now + PURSUED_AFTER, leasedUntil: null }
-  if (!hold.place) throw new Error(`${exchange.publicId} was held without its deposit address`)
+  if (!hold.place) return { ...released, creation: 'pending', dueAt: now + PURSUED_AFTER, leasedUntil: null }
   return { ...released, ...hold.place, status: 'waiting', creation: 'made', dueAt: released.validUntil }
 }
 

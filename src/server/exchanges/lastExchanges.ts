@@ -3,7 +3,7 @@ import type { exchanges as contract, LastExchange } from '@/contract/exchanges'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
-import { isLive } from '@/server/providers/registry'
+import { simulation } from '@/server/sandbox/simulation'
 
 const SHOWN = 12
 
@@ -21,7 +21,7 @@ export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
     })
     .from(exchanges)
     // Where real money moves, sandbox exchanges do not count.
-    .where(and(eq(exchanges.status, 'finished'), eq(exchanges.isSandbox, !isLive())))
+    .where(and(eq(exchanges.status, 'finished'), eq(exchanges.isSandbox, simulation() !== null)))
     .orderBy(desc(exchanges.updatedAt))
     .limit(SHOWN)
   const result = finished.map((line): LastExchange => ({

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, inArray, isNull, lte, ne, or } from 'drizzle-orm'
 import { HOUR } from '@/domain/time/durations'
 import { logFailure } from '@/runtime/log'
 import { database } from '@/server/database/database'
-import { exchanges, type StoredExchange } from '@/server/database/schema'
+import { exchanges, type StoredExchange, SANDBOX } from '@/server/database/schema'
 import { guarded } from '@/server/outbound/callGuard'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
@@ -36,7 +36,7 @@ export async function readDueOrders(): Promise<void> {
 async function leaseDue(now: number): Promise<StoredExchange[]> {
   const db = await database()
   const isFree = and(
-    eq(exchanges.isSandbox, false),
+    ne(exchanges.provider, SANDBOX),
     lte(exchanges.dueAt, now),
     or(isNull(exchanges.leasedUntil), lte(exchanges.leasedUntil, now)),
   )

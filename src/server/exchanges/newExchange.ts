@@ -63,6 +63,7 @@ export async function newExchange(
     updatedAt: now,
     validUntil,
     ...UNREAD,
+    isSandbox: live === null,
     ...(live
       ? liveParts(order, terms, live, keys.publicId, now)
       : await sandboxParts(order, terms, keys.publicId, now)),
@@ -73,7 +74,6 @@ type Parts = Pick<
   StoredExchange,
   | 'status'
   | 'provider'
-  | 'isSandbox'
   | 'creation'
   | 'providerOrder'
   | 'addressFrom'
@@ -96,7 +96,6 @@ async function sandboxParts(
   return {
     status: 'waiting',
     provider: provider.id,
-    isSandbox: true,
     creation: 'made',
     providerOrder: null,
     addressFrom: created.depositAddress,
@@ -140,7 +139,6 @@ function liveParts(
   return {
     status: 'creating',
     provider: live.provider.id,
-    isSandbox: false,
     creation: 'pending',
     providerOrder: providerOrderOf(order, terms, live, publicId),
     addressFrom: '',

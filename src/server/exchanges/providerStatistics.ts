@@ -1,10 +1,10 @@
-import { and, desc, eq, gte, inArray, isNotNull, min, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
 import type { ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { type EndedExchange, providerRecord } from '@/domain/exchange/providerRecord'
 import { DAY } from '@/domain/time/durations'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { type Database, database } from '@/server/database/database'
-import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
+import { exchangeEvents, exchanges, type StoredExchange, SANDBOX } from '@/server/database/schema'
 import { findProvider } from '@/server/providers/registry'
 
 const PERIOD = 90 * DAY
@@ -33,7 +33,7 @@ async function endedExchanges(since: number): Promise<Ended[]> {
     .from(exchanges)
     .where(
       and(
-        eq(exchanges.isSandbox, false),
+        ne(exchanges.provider, SANDBOX),
         inArray(exchanges.status, [...ENDED]),
         isNotNull(exchanges.depositedAt),
         gte(exchanges.createdAt, since),

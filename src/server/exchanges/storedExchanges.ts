@@ -1,4 +1,5 @@
 import { and, type Column, eq, getTableColumns, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import { hashIdempotencyKey } from '@/server/kernel/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
@@ -7,7 +8,6 @@ import { undecidedStates } from '@/server/exchanges/amountChange'
 import { bookCashback } from '@/server/programmes/cashback'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/database/lockCustomer'
-import { isLive } from '@/server/providers/registry'
 import { simulation } from '@/server/sandbox/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
 import { enqueueStatusEmails } from '@/server/exchanges/statusEmails'
@@ -124,9 +124,7 @@ export async function currentExchange(
 
 /** Of an order of the sandbox, as long as the site is one; of a live one whose amount nobody decides on. */
 const computedStates = (exchange: StoredExchange, now: number) =>
-  exchange.isSandbox
-    ? (simulation()?.provider.orders.statesDue(exchange, now) ?? [])
-    : undecidedStates(exchange, now)
+  localOrders(exchange)?.statesDue(exchange, now) ?? undecidedStates(exchange, now)
 
 /** False when another writer was first. Cashback is booked with the status that earns it, both or neither. */
 const replace = (
@@ -161,16 +159,19 @@ const changesOf = (stored: StoredExchange, last: StoredExchange): Partial<Stored
   )
 
 /** A sandbox exchange is worth nothing where real money moves. */
-const isBooked = ({ status, volumeBtc, isSandbox }: StoredExchange) =>
-  status === 'finished' || volumeBtc !== null || (isSandbox && isLive())
+const isBooked = (exchange: StoredExchange) =>
+  exchange.status === 'finished' ||
+  exchange.volumeBtc !== null ||
+  (localOrders(exchange) !== null && !simulation())
 
 export async function dueExchanges(now: number, limit: number): Promise<string[]> {
-  if (!simulation()) return []
+  const local = simulation()?.provider
+  if (!local) return []
   const db = await database()
   const due = await db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
-    .where(and(lte(exchanges.dueAt, now), eq(exchanges.isSandbox, true)))
+    .where(and(lte(exchanges.dueAt, now), eq(exchanges.provider, local.id)))
     .orderBy(exchanges.dueAt)
     .limit(limit)
   return due.map(({ publicId }) => publicId)

@@ -5,7 +5,7 @@ import { catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { compressed } from '@/server/kernel/compressed'
 import { market } from '@/server/market/market'
 import type { Market } from '@/server/market/marketPort'
-import { isLive } from '@/server/providers/registry'
+import { simulation } from '@/server/sandbox/simulation'
 
 type Made = { version: string; encoded: Promise<Encoded> }
 const state = new Map<boolean, Made>()
@@ -40,7 +40,7 @@ async function pairsJson(current: Market, fixed: boolean): Promise<string> {
     // In one go it would block other callers for a third of a second.
     await setImmediate()
   }
-  return `{"result":{${rows.join(',')}},"sandbox":${String(!isLive())}}`
+  return `{"result":{${rows.join(',')}},"sandbox":${String(simulation() !== null)}}`
 }
 
 type Target = { currency: CatalogueCurrency }

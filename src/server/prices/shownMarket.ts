@@ -5,7 +5,7 @@ import { DAY, HOUR } from '@/domain/time/durations'
 import { GONE, type ListedSpot, priceTable } from './priceTable'
 import type { PricePoint } from '@/domain/market/spot'
 import { priceMode, priceSources } from './priceSources'
-import { samplePrices } from './samplePrices'
+import * as sampleMarket from './sampleMarket'
 import { freshCandles, recordedPoints } from './storedPrices'
 
 /** In milliseconds. */
@@ -23,7 +23,7 @@ type ShownPrice = {
   at: number | null
 }
 
-const sampled = () => (priceMode() === 'sandbox' ? samplePrices() : null)
+const sampled = () => (priceMode() === 'sandbox' ? sampleMarket : null)
 
 /** Null where none is known. Never a rate of an exchange. */
 export function shownPrice(symbol: string, at: number): ShownPrice | null {

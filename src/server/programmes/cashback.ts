@@ -3,10 +3,10 @@ import Big from 'big.js'
 import { readProgrammes } from '@/config/readProgrammes'
 import { floorTo, isZero } from '@/domain/money/amount'
 import { BTC_DECIMALS, bookedCashback, loyaltyStatus, windowStart } from '@/domain/account/loyalty'
+import { localOrders } from '@/server/sandbox/localOrders'
 import { findByTicker } from '@/server/catalogue/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
-import { samplePrices } from '@/server/prices/samplePrices'
 import { shownPrice } from '@/server/prices/shownMarket'
 import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
 
@@ -17,12 +17,13 @@ Exact.RM = Big.roundDown
 
 /** When it finished, rounded down; null without a price: a live exchange never pays out on a sample price. */
 export function worthInBtc(exchange: StoredExchange): string | null {
-  const { tickerFrom, networkFrom, amountFrom, updatedAt, isSandbox } = exchange
+  const { tickerFrom, networkFrom, amountFrom, updatedAt } = exchange
+  const orders = localOrders(exchange)
   const currency = findByTicker(tickerFrom, networkFrom)
   if (!currency || amountFrom === null) return null
   if (currency.symbol === 'btc') return floorTo(amountFrom, BTC_DECIMALS)
   const priceOf = (symbol: string) =>
-    isSandbox ? samplePrices()?.priceAt(symbol, updatedAt) : shownPrice(symbol, updatedAt)?.priceUsd
+    orders ? orders.priceAt(symbol, updatedAt) : shownPrice(symbol, updatedAt)?.priceUsd
   const [price, bitcoin] = [priceOf(currency.symbol), priceOf('btc')]
   if (!price || !bitcoin) return null
   return floorTo(new Exact(amountFrom).times(price).div(bitcoin).toFixed(), BTC_DECIMALS)

@@ -1,8 +1,8 @@
 import { env } from '@/config/env'
 import type { PayoutMode } from '@/domain/account/staff'
-import { isLive } from '@/server/providers/registry'
+import { simulation } from '@/server/sandbox/simulation'
 
 export function payoutMode(): PayoutMode {
-  if (isLive()) return 'manual'
+  if (!simulation()) return 'manual'
   return env.payoutApproval ? 'approval' : 'automatic'
 }

@@ -10,7 +10,7 @@ import { guarded } from '@/server/outbound/callGuard'
 import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import type { Provider, ProviderAssets } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { isLive } from '@/server/providers/registry'
+import { providers } from '@/server/providers/registry'
 import { switchedProviders } from '@/server/providers/switches'
 
 type Assets = ReadonlyMap<string, ProviderAsset>
@@ -129,7 +129,7 @@ async function store({ id }: Provider, { assets, at }: List) {
 }
 
 export function startAssetWorker() {
-  if (!isLive()) return
+  if (providers().length === 0) return
   scheduleJob('providerAssets worker', RETRY, async () => {
     await Promise.all((await switchedProviders()).map(({ provider }) => assetsOf(provider)))
   })

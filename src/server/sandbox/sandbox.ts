@@ -1,11 +1,9 @@
 import { firstStepDue, withNextStep } from '@/server/sandbox/payoutSteps'
-import { sandboxBank } from '@/server/sandbox/sandboxBank'
 import { sandboxAsset, sandboxProvider } from '@/server/sandbox/sandboxProvider'
 
 /** All that is simulated: hashes and addresses are made up, and orders and payouts move with the clock. */
 export const sandbox = {
   provider: sandboxProvider,
   assetOf: sandboxAsset,
-  bankOf: sandboxBank,
   payouts: { firstStepDue, withNextStep },
 }

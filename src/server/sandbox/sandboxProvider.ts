@@ -1,3 +1,5 @@
+import type Big from 'big.js'
+import type { BankDetails } from '@/contract/exchangeParts'
 import { readProgrammes } from '@/config/readProgrammes'
 import {
   type CatalogueCurrency,
@@ -5,6 +7,8 @@ import {
   findByTicker,
   currencyFrom,
 } from '@/server/catalogue/catalogue'
+import { priceAt } from '@/server/prices/sampleMarket'
+import { sandboxBank } from '@/server/sandbox/sandboxBank'
 import { sandboxExtraId, sandboxDepositAddress } from '@/server/sandbox/sandboxDepositAddress'
 import { requireWithin, typedSide } from '@/server/providers/amountChecks'
 import type { ProviderAsset, ProviderOrder, ProviderQuestion } from '@/domain/exchange/providerOrder'
@@ -35,7 +39,7 @@ import {
 import { isPairAvailable } from '@/server/sandbox/sandboxPairs'
 import { env } from '@/config/env'
 import type { ExchangeActionName, SandboxDeposit } from '@/domain/exchange/exchange'
-import type { StoredExchange } from '@/server/database/schema'
+import { SANDBOX, type StoredExchange } from '@/server/database/schema'
 import { recordPrices } from '@/server/prices/recordPrices'
 import { readSandboxChain } from '@/config/walletSettings'
 import { slugOf } from '@/domain/currency/currency'
@@ -53,6 +57,10 @@ export type LocalProvider = OfferingProvider<LocalContext> & {
     act: (order: StoredExchange, action: ProviderAction, at: number) => StoredExchange | null
     /** What a chain would do; null where none is waited for. */
     deposit: (order: StoredExchange, kind: SandboxDeposit, at: number) => StoredExchange | null
+    /** Whom a bank transfer goes to; null for a coin. */
+    bank: (order: StoredExchange) => BankDetails | null
+    /** US dollars of a unit, by which it earns. */
+    priceAt: (symbol: string, at: number) => Big | null
   }
 }
 
@@ -69,7 +77,7 @@ const PROFILE: ProviderProfile = {
 
 /** The provider of a site without real money. Nothing leaves this process. */
 export const sandboxProvider: LocalProvider = {
-  id: 'sandbox',
+  id: SANDBOX,
   profile: PROFILE,
   assets: (catalogue) =>
     Promise.resolve({
@@ -87,6 +95,8 @@ export const sandboxProvider: LocalProvider = {
       return address === null ? null : withRefund(order, { address, extraId }, at)
     },
     deposit: (order, kind, at) => withDeposit(order, kind, at, sandboxRules()),
+    bank: sandboxBank,
+    priceAt,
   },
 }
 

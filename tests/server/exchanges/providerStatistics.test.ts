@@ -62,7 +62,7 @@ test('live exchanges of five and more are measured against what was quoted', asy
 
 test('neither the sandbox, nor what never had a deposit, nor an old exchange counts', async () => {
   await finish(4)
-  await finish(5, { isSandbox: true })
+  await finish(5, { provider: 'sandbox', isSandbox: true })
   await finish(5, { status: 'failed', depositedAt: null })
   await finish(5, { createdAt: MADE_AT - 91 * 24 * 60 * MINUTE })
   expect(await records()).toEqual([])

@@ -166,7 +166,7 @@ test('a live exchange is worth what market prices say, and nothing without them'
     networkFrom: 'eth',
     amountFrom: '10',
     updatedAt: start,
-    isSandbox: false,
+    provider: 'near',
   } as StoredExchange
   expect(worthInBtc(finished)).toBeNull()
   server.answer({

@@ -140,7 +140,6 @@ test('it says nothing that the status page hides, and that it is of the sandbox'
 
 test('a live order names its provider and the order there; one that is not made yet has no receipt', async () => {
   const live = {
-    isSandbox: false,
     provider: 'near',
     providerOrderId: 'order-7',
     providerSecret: 'memo-secret',

@@ -10,7 +10,7 @@ const day = 24 * hour
 
 const pause = (changes: Partial<StoredExchange>, age: number, random = 0.5) => {
   const now = MADE_AT + age
-  const at = nextReadAt(anExchange({ isSandbox: false, ...changes }), now, random)
+  const at = nextReadAt(anExchange({ provider: 'near', ...changes }), now, random)
   return at === null ? null : at - now
 }
 const watched = (age: number) => ({ pageAskedAt: MADE_AT + age - minute })
