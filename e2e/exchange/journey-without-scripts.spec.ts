@@ -9,7 +9,7 @@ test('without scripts the form leads to the step flow with the amount that was t
   await page.getByRole('button', { name: 'Exchange', exact: true }).click()
   await expect(page).toHaveURL(/\/exchange\?.*from=btc-btc.*to=eth-eth.*amount=0\.3/)
   const names = [...new URL(page.url()).searchParams.keys()].sort()
-  expect(names).toEqual(['amount', 'deal', 'fixed', 'from', 'to'])
+  expect(names).toEqual(['amount', 'direction', 'fixed', 'from', 'to'])
   await expect(page.getByRole('form', { name: 'Exchange form' })).toBeVisible()
 })
 

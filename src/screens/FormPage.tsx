@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
-import { DealPath } from './DealPath'
+import { ExchangePath } from './ExchangePath'
 import { classes } from '@/ui/classes'
 import styles from './FormPage.module.css'
 import { useOrderStep } from './useOrderStep'
@@ -24,7 +24,7 @@ export function FormPage({
   lead,
   crumb = title,
   between,
-  beside = <DealPath />,
+  beside = <ExchangePath />,
   hasShortSections = false,
   children,
 }: Props) {
@@ -39,7 +39,7 @@ export function FormPage({
             {lead && <p className={styles.lead}>{lead}</p>}
             {beside}
           </div>
-          <ExchangeForm submit="deal" onSubmit={goOn} />
+          <ExchangeForm submit="direction" onSubmit={goOn} />
         </div>
       </div>
       {children}

@@ -37,7 +37,7 @@ test('a link fills the form with its currencies and its amount', async () => {
   ])
 })
 
-test('a reload at the address step restores its deal', async () => {
+test('a reload at the address step restores its exchange', async () => {
   open({ ...link, step: 'address' })
   expect(step()).toBe('Addresses')
   expect(await screen.findByRole('textbox', { name: 'Recipient USDT address' })).toBeVisible()
@@ -99,7 +99,7 @@ test('Back from the deposit page without the back/forward cache names the order'
   expect(screen.getByRole('link', { name: 'Open exchange' })).toHaveAttribute('href', '/exchange?id=abc123')
 })
 
-test('going on writes the deal into the address, so that the browser’s Back and a reload find it', async () => {
+test('going on writes the exchange into the address, so that the browser’s Back and a reload find it', async () => {
   const { router } = open(link)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'You get' })).toHaveValue('1200'))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))

@@ -17,7 +17,7 @@ import { useRested } from '@/ui/hooks/useRested'
 import { AmountField } from './amount/AmountField'
 import { AmountNote } from './amount/AmountNote'
 import { useFittingAmount } from './amount/useFittingAmount'
-import { DealTabs } from './DealTabs'
+import { DirectionTabs } from './DirectionTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
 import { LinkNote } from './LinkNote'
@@ -28,8 +28,8 @@ import { useLinkedPair } from './useLinkedPair'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
-  /** The button's words: by the deal, such as «Buy BTC», or to the next step. Without it there is no button. */
-  submit?: 'deal' | 'next'
+  /** The button's words: by the direction, such as «Buy BTC», or to the next step. Without it there is no button. */
+  submit?: 'direction' | 'next'
   /** Called only while a quote of exactly what stands in the form is shown. */
   onSubmit?: () => void
 }
@@ -71,7 +71,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
       <NoScripts>{t('noScripts')}</NoScripts>
-      <DealTabs />
+      <DirectionTabs />
       {(!from || !to || isMissing) && <CurrencyListError />}
       <LinkNote />
       <Fields {...{ from, to, view }} onRetry={refetch} />
@@ -126,13 +126,13 @@ function useFormView({ draft, from, to, quote, problem, isFitting }: FormState) 
     }),
     [draft, from, to, quote, problem, isFitting],
   )
-  return useDeferredLike(current, isSameDeal)
+  return useDeferredLike(current, isSamePair)
 }
 
-type Deal = Pick<FormState, 'draft' | 'from' | 'to'>
+type PairState = Pick<FormState, 'draft' | 'from' | 'to'>
 
-/** But for the amount: numbers of one deal must not stand beside the currencies of another. */
-const isSameDeal = (one: Deal, other: Deal) =>
+/** But for the amount: numbers of one pair must not stand beside the currencies of another. */
+const isSamePair = (one: PairState, other: PairState) =>
   one.from === other.from &&
   one.to === other.to &&
   one.draft.side === other.draft.side &&
@@ -140,7 +140,7 @@ const isSameDeal = (one: Deal, other: Deal) =>
   one.draft.provider === other.draft.provider
 
 type SubmitProps = {
-  submit: 'deal' | 'next'
+  submit: 'direction' | 'next'
   from: Currency | undefined
   to: Currency | undefined
   isBusy: boolean
@@ -148,11 +148,11 @@ type SubmitProps = {
 
 function SubmitButton({ submit, from, to, isBusy }: SubmitProps) {
   const { t } = useTranslation('exchange')
-  const deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'submit'
+  const direction = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'submit'
   const coin = from?.isFiat ? to : from
   return (
     <Button type="submit" size="large" wide busy={isBusy}>
-      {submit === 'next' ? t('form.next') : t(`form.${deal}`, { ticker: coin?.symbolFront })}
+      {submit === 'next' ? t('form.next') : t(`form.${direction}`, { ticker: coin?.symbolFront })}
     </Button>
   )
 }

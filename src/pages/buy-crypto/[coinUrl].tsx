@@ -1,9 +1,9 @@
-import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadBuySell } from '@/screens/buySell/loadBuySell'
 import { loadPage } from '@/screens/loadPage'
 
-export { BuyScreen as default } from '@/screens/deal/BuyScreen'
+export { BuyScreen as default } from '@/screens/buySell/BuyScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
   texts: ['buy-sell'],
-  load: ({ coinUrl = '' }) => loadDeal('buy', coinUrl),
+  load: ({ coinUrl = '' }) => loadBuySell('buy', coinUrl),
 })

@@ -1,5 +1,5 @@
-import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadBuySell } from '@/screens/buySell/loadBuySell'
 import { loadPage } from '@/screens/loadPage'
 
-export { BuyScreen as default } from '@/screens/deal/BuyScreen'
-export const getStaticProps = loadPage({ texts: ['buy-sell'], load: () => loadDeal('buy') })
+export { BuyScreen as default } from '@/screens/buySell/BuyScreen'
+export const getStaticProps = loadPage({ texts: ['buy-sell'], load: () => loadBuySell('buy') })

@@ -1,4 +1,4 @@
-import { Payouts } from '@/features/payouts/Payouts'
+import { Withdrawals } from '@/features/withdrawals/Withdrawals'
 import { useTranslation } from '@/i18n/useTranslation'
 import { AccountFrame } from '@/screens/account/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
@@ -7,7 +7,7 @@ export default function PayoutsPage() {
   const { t } = useTranslation('customer_account')
   return (
     <AccountFrame page="payouts" lead={t('payouts.lead')}>
-      <Payouts />
+      <Withdrawals />
     </AccountFrame>
   )
 }

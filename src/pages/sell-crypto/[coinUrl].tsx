@@ -1,9 +1,9 @@
-import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadBuySell } from '@/screens/buySell/loadBuySell'
 import { loadPage } from '@/screens/loadPage'
 
-export { SellScreen as default } from '@/screens/deal/SellScreen'
+export { SellScreen as default } from '@/screens/buySell/SellScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
   texts: ['buy-sell'],
-  load: ({ coinUrl = '' }) => loadDeal('sell', coinUrl),
+  load: ({ coinUrl = '' }) => loadBuySell('sell', coinUrl),
 })

@@ -1,5 +1,5 @@
-import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadBuySell } from '@/screens/buySell/loadBuySell'
 import { loadPage } from '@/screens/loadPage'
 
-export { SellScreen as default } from '@/screens/deal/SellScreen'
-export const getStaticProps = loadPage({ texts: ['buy-sell'], load: () => loadDeal('sell') })
+export { SellScreen as default } from '@/screens/buySell/SellScreen'
+export const getStaticProps = loadPage({ texts: ['buy-sell'], load: () => loadBuySell('sell') })

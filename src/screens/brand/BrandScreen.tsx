@@ -11,9 +11,9 @@ import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { BrandData } from './loadBrand'
 
-const DEALS = [
-  { deal: 'buy', href: paths.buyCrypto },
-  { deal: 'sell', href: paths.sellCrypto },
+const DIRECTIONS = [
+  { direction: 'buy', href: paths.buyCrypto },
+  { direction: 'sell', href: paths.sellCrypto },
 ] as const
 
 export function BrandScreen({ data, prose }: PageProps<BrandData>) {
@@ -25,14 +25,14 @@ export function BrandScreen({ data, prose }: PageProps<BrandData>) {
     <FormPage title={prose.heading} lead={prose.lead}>
       <SeoHead title={prose.title} description={prose.description} />
       <ProseBody html={prose.html} />
-      {DEALS.map(
-        ({ deal, href }) =>
+      {DIRECTIONS.map(
+        ({ direction, href }) =>
           !isOff(href) && (
-            <Section key={deal} title={t(`${deal}.crumb`)}>
-              <CoinLinks coins={data[deal]} />
+            <Section key={direction} title={t(`${direction}.crumb`)}>
+              <CoinLinks coins={data[direction]} />
               <p>
                 <ButtonLink look="outline" href={href}>
-                  {t(`${deal}.title`)}
+                  {t(`${direction}.title`)}
                 </ButtonLink>
               </p>
             </Section>

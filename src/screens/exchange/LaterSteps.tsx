@@ -8,7 +8,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Panel } from '@/ui/layout/Panel'
 import { SavedAddressTool } from '../SavedAddressTool'
-import { Deal } from './Deal'
+import { DraftSummary } from './DraftSummary'
 import styles from './ExchangeScreen.module.css'
 import type { Flow } from './useFlow'
 
@@ -31,7 +31,7 @@ export function LaterSteps({ flow, from, to }: Props) {
           isResumed={flow.isResumed}
           addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
           tools={<SavedAddressTool currency={to} />}
-          head={<Deal from={from} to={to} onChange={() => go('amount')} />}
+          head={<DraftSummary from={from} to={to} onChange={() => go('amount')} />}
         />
       </Panel>
     )

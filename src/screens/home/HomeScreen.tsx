@@ -34,7 +34,7 @@ export function HomeScreen({ data }: PageProps<HomeData>) {
       <StructuredDataTag data={organizationData(site)} />
       <StructuredDataTag data={websiteData(site, tag)} />
       <Hero data={data}>
-        <ExchangeForm submit="deal" onSubmit={lead} />
+        <ExchangeForm submit="direction" onSubmit={lead} />
       </Hero>
       {/* Each part hydrates on its own, so that no long task delays the form. */}
       <div className={`page ${styles.sections}`}>

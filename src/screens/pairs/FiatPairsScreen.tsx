@@ -22,14 +22,17 @@ export function FiatPairsScreen({ data }: PageProps<PairsData>) {
     <FormPage title={t('fiat.title')} lead={t('fiat.lead', facts)}>
       <SeoHead title={t('fiat.seo.title', facts)} description={t('fiat.seo.description')} />
       <Paragraphs kind="fiat" />
-      {(['buy', 'sell'] as const).map((deal) => (
-        <Section key={deal} title={t(`fiat.${deal}.title`)} lead={t(`fiat.${deal}.lead`)}>
+      {(['buy', 'sell'] as const).map((direction) => (
+        <Section key={direction} title={t(`fiat.${direction}.title`)} lead={t(`fiat.${direction}.lead`)}>
           {fiat.map((money) => (
             <PairLinks
               key={money.symbol}
-              title={t(`fiat.${deal}.with`, { name: currencyName(money, intl), ticker: money.symbolFront })}
+              title={t(`fiat.${direction}.with`, {
+                name: currencyName(money, intl),
+                ticker: money.symbolFront,
+              })}
               image={money.image}
-              pairs={coins.map((coin) => (deal === 'buy' ? [money, coin] : [coin, money]))}
+              pairs={coins.map((coin) => (direction === 'buy' ? [money, coin] : [coin, money]))}
               path={paths.fiatPair}
             />
           ))}

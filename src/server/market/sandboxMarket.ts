@@ -50,10 +50,10 @@ const rateOf = async (request: QuoteRequest, estimate: string, at: number) =>
 
 /** The price is the provider's; what is wrong with the request is named by field before. */
 async function quoted(request: QuoteRequest, at: number): Promise<Offer> {
-  const { deal, limits, fields } = checkQuoteRequest(request, at)
-  if (!deal || hasErrors(fields)) throw validationError(fields, limits)
+  const { trade, limits, fields } = checkQuoteRequest(request, at)
+  if (!trade || hasErrors(fields)) throw validationError(fields, limits)
   const { amount, reverse, fixed } = request
-  const assets = { from: sandboxAsset(deal.from), to: sandboxAsset(deal.to) }
+  const assets = { from: sandboxAsset(trade.from), to: sandboxAsset(trade.to) }
   return sandboxProvider.quote({ ...assets, amount, reverse, fixed }, { at })
 }
 

@@ -18,22 +18,22 @@ export async function sandboxOrderTerms(order: ExchangeOrder, at: number): Promi
   if (held?.provider) return { terms: null, ...refusedRate('rate_mismatch', 'This rate is a provider’s.') }
   // A rate that holds was issued for this very amount, whatever the limits have become since.
   const check: QuoteRequestCheck = held ? checkPair(request, at) : checkQuoteRequest(request, at)
-  const { from, to, deal, limits } = check
+  const { from, to, trade, limits } = check
   const fields = { ...check.fields, ...rateErrors }
-  if (!deal || hasErrors(fields)) return { terms: null, from, to, fields, limits }
+  if (!trade || hasErrors(fields)) return { terms: null, from, to, fields, limits }
 
   const { amount, reverse } = request
-  const other = held?.estimate ?? otherSide(request, deal)
+  const other = held?.estimate ?? otherSide(request, trade)
   const [amountFrom, amountTo] = reverse ? [other, amount] : [amount, other]
   // A rate that holds was agreed when it was issued.
   const agreedAt = held ? Date.parse(held.validUntil) - timings.fixedRate : at
-  const networkFee = payoutFee({ ...deal, at: agreedAt })
+  const networkFee = payoutFee({ ...trade, at: agreedAt })
   const terms: OrderTerms = {
-    from: deal.from,
-    to: deal.to,
+    from: trade.from,
+    to: trade.to,
     expectedAmountFrom: amountFrom,
     expectedAmountTo: amountTo,
-    priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, deal, agreedAt),
+    priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, trade, agreedAt),
     rateJti: held?.jti ?? null,
     live: null,
     validUntil: held?.validUntil ?? new Date(at + FLOATING_DEPOSIT).toISOString(),

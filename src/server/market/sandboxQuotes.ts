@@ -10,10 +10,10 @@ import {
   type RangeRequest,
 } from '@/server/market/checkQuoteRequest'
 import { isPairAvailable } from '@/server/sandbox/sandboxPairs'
-import { type Deal, limitsOf } from '@/server/sandbox/pricing'
+import { type Trade, limitsOf } from '@/server/sandbox/pricing'
 import { validationError } from '@/server/kernel/validationError'
 
-type PairCheck = CurrencyCheck & { deal?: Deal }
+type PairCheck = CurrencyCheck & { trade?: Trade }
 export type QuoteRequestCheck = PairCheck & { limits?: Range }
 
 export function checkPair(request: RangeRequest, at: number): PairCheck {
@@ -21,19 +21,19 @@ export function checkPair(request: RangeRequest, at: number): PairCheck {
   if (!isRight(check)) return check
   const { from, to, fields } = check
   const { fixed } = request
-  if (isPairAvailable(from, to, fixed)) return { from, to, deal: { from, to, fixed, at }, fields }
+  if (isPairAvailable(from, to, fixed)) return { from, to, trade: { from, to, fixed, at }, fields }
   return { from, to, fields: isPairAvailable(from, to, false) ? NO_FIXED_RATE : NO_PAIR }
 }
 
 export function checkQuoteRequest(request: QuoteRequest, at: number): QuoteRequestCheck {
   const pair = checkPair(request, at)
-  const limits = pair.deal && limitsOf(pair.deal, request.reverse)
+  const limits = pair.trade && limitsOf(pair.trade, request.reverse)
   const amountErrors = checkAmount(request.amount, request.reverse ? pair.to : pair.from, limits)
   return { ...pair, limits, fields: { ...pair.fields, ...amountErrors } }
 }
 
 export function range(request: RangeRequest, at: number): Range {
-  const { deal, fields } = checkPair(request, at)
-  if (!deal) throw validationError(fields)
-  return limitsOf(deal, request.reverse)
+  const { trade, fields } = checkPair(request, at)
+  if (!trade) throw validationError(fields)
+  return limitsOf(trade, request.reverse)
 }

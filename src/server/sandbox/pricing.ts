@@ -8,7 +8,7 @@ import { priceAt } from '@/server/prices/sampleMarket'
 import { isLess } from '@/domain/money/amount'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 
-export type Deal = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
+export type Trade = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
 
 /** A division is exact to this many places, far beyond any currency's own, and errs to one known side only. */
 const DIVISION_PLACES = 60
@@ -24,44 +24,46 @@ const LIMIT_DIGITS = 3
 const MIN_UNITS = 3
 
 /** What is paid out for a deposit, in units of `to`, rounded down; negative where the deposit is not worth its payout. */
-export function payoutFor(deposit: string, deal: Deal): string {
-  const gross = new Down(deposit).times(priceAt(deal.from.symbol, deal.at)).times(remainingShare(deal.fixed))
+export function payoutFor(deposit: string, trade: Trade): string {
+  const gross = new Down(deposit)
+    .times(priceAt(trade.from.symbol, trade.at))
+    .times(remainingShare(trade.fixed))
   return gross
-    .div(priceAt(deal.to.symbol, deal.at))
-    .round(amountDecimals(deal.to))
-    .minus(payoutFee(deal))
+    .div(priceAt(trade.to.symbol, trade.at))
+    .round(amountDecimals(trade.to))
+    .minus(payoutFee(trade))
     .toFixed()
 }
 
 /** What must be sent for a payout, in units of `from`, rounded up: its own payout is never less than requested. */
-export function depositFor(payout: string, deal: Deal): string {
-  const worth = new Up(payout).plus(payoutFee(deal)).times(priceAt(deal.to.symbol, deal.at))
+export function depositFor(payout: string, trade: Trade): string {
+  const worth = new Up(payout).plus(payoutFee(trade)).times(priceAt(trade.to.symbol, trade.at))
   return worth
-    .div(priceAt(deal.from.symbol, deal.at).times(remainingShare(deal.fixed)))
-    .round(amountDecimals(deal.from))
+    .div(priceAt(trade.from.symbol, trade.at).times(remainingShare(trade.fixed)))
+    .round(amountDecimals(trade.from))
     .toFixed()
 }
 
 /** The payout's network fee in units of `to`, rounded up; both estimates have taken it off already. */
-export const payoutFee = ({ to, at }: Deal): string =>
+export const payoutFee = ({ to, at }: Trade): string =>
   new Up(payoutFeeUsd(to)).div(priceAt(to.symbol, at)).round(amountDecimals(to)).toFixed()
 
 /** The least and the most that may be typed, in units of the typed side, to three digits. They follow the market once
  * an hour, so that a minimum that was shown can be used. */
-export function limitsOf(deal: Deal, reverse: boolean): Range {
-  const at = deal.at - (deal.at % HOUR)
-  const typed = reverse ? deal.to : deal.from
+export function limitsOf(trade: Trade, reverse: boolean): Range {
+  const at = trade.at - (trade.at % HOUR)
+  const typed = reverse ? trade.to : trade.from
   const price = priceAt(typed.symbol, at)
   const decimals = amountDecimals(typed)
-  const min = new Up(minimumWorthUsd(deal, at)).div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
-  if (!deal.fixed) return underCeiling({ min, max: null }, typed, at)
+  const min = new Up(minimumWorthUsd(trade, at)).div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
+  if (!trade.fixed) return underCeiling({ min, max: null }, typed, at)
   const maximum = new Down(readProgrammes().limits.fixedMaximumUsd)
   const max = maximum.div(price).prec(LIMIT_DIGITS).round(decimals).toFixed()
   return underCeiling({ min, max }, typed, at)
 }
 
 /** Large enough that the payout's fee stays a part of it and that a coin without decimals still fits in. */
-function minimumWorthUsd({ from, to }: Deal, at: number): Big {
+function minimumWorthUsd({ from, to }: Trade, at: number): Big {
   const { minimumUsd, minimumPayoutFees } = readProgrammes().limits
   return new Big(minimumUsd)
     .plus(payoutFeeUsd(to).times(minimumPayoutFees))
@@ -81,8 +83,8 @@ function remainingShare(fixed: boolean): Big {
   return new Big(100).minus(fixed ? spreadPercent.fixed : spreadPercent.floating).div(100)
 }
 
-export const otherSide = ({ amount, reverse }: QuoteRequest, deal: Deal): string =>
-  reverse ? depositFor(amount, deal) : payoutFor(amount, deal)
+export const otherSide = ({ amount, reverse }: QuoteRequest, trade: Trade): string =>
+  reverse ? depositFor(amount, trade) : payoutFor(amount, trade)
 
 export function floatingPayout(
   from: CatalogueCurrency,
@@ -90,6 +92,6 @@ export function floatingPayout(
   amountFrom: string,
   at: number,
 ): string | null {
-  const deal: Deal = { from, to, fixed: false, at }
-  return isLess(amountFrom, limitsOf(deal, false).min) ? null : payoutFor(amountFrom, deal)
+  const trade: Trade = { from, to, fixed: false, at }
+  return isLess(amountFrom, limitsOf(trade, false).min) ? null : payoutFor(amountFrom, trade)
 }

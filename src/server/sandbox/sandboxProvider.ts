@@ -21,7 +21,7 @@ import type {
 } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import {
-  type Deal,
+  type Trade,
   depositFor,
   limitsOf,
   payoutFee,
@@ -111,7 +111,7 @@ export const sandboxAsset = (currency: CatalogueCurrency): ProviderAsset => ({
   isFixed: currency.fullInfo.isFixedRateEnabled && !currency.isFiat,
 })
 
-function dealOf({ from, to, fixed }: ProviderQuestion): Omit<Deal, 'at'> {
+function tradeOf({ from, to, fixed }: ProviderQuestion): Omit<Trade, 'at'> {
   const [sent, received] = [findCurrency(from.symbol), findCurrency(to.symbol)]
   if (!sent || !received || !isPairAvailable(sent, received, false))
     throw new ProviderError('pair_unavailable')
@@ -121,16 +121,16 @@ function dealOf({ from, to, fixed }: ProviderQuestion): Omit<Deal, 'at'> {
 
 function offerFor(question: ProviderQuestion, at: number): Offer {
   const { amount, reverse, fixed } = question
-  const deal = { ...dealOf(question), at }
-  const limits = limitsOf(deal, reverse)
+  const trade = { ...tradeOf(question), at }
+  const limits = limitsOf(trade, reverse)
   requireWithin(amount, limits, typedSide(question))
   const [least = 0, most = 0] = readProgrammes().usualMinutes.split('-').map(Number)
   return {
     rateKey: null,
     fixed,
-    amountFrom: reverse ? depositFor(amount, deal) : amount,
-    amountTo: reverse ? amount : payoutFor(amount, deal),
-    networkFee: payoutFee(deal),
+    amountFrom: reverse ? depositFor(amount, trade) : amount,
+    amountTo: reverse ? amount : payoutFor(amount, trade),
+    networkFee: payoutFee(trade),
     limits,
     validUntil: null,
     minutes: [least, most],
@@ -139,7 +139,7 @@ function offerFor(question: ProviderQuestion, at: number): Offer {
 
 /** At the terms that were promised: a rate that holds is exact, whatever the market has done since. */
 function createdFor(order: ProviderOrder): CreatedOrder {
-  const { from } = dealOf(order)
+  const { from } = tradeOf(order)
   return {
     ref: { id: order.orderKey, secret: null },
     depositAddress: depositAddressOf(from, order.orderKey),

@@ -12,13 +12,13 @@ export type ListedOffers = { key: string; list: OfferList }
 
 /** Saves a call at each refresh. Without a matching offer the estimate is fetched: only it says why. */
 export async function quoteFromOffers(
-  { provider, exclude, kyc, ...deal }: QuoteRequest,
+  { provider, exclude, kyc, ...plain }: QuoteRequest,
   { filter, figures = {} }: { filter: OfferFilter; figures: ProgrammeFigures | undefined },
   signal: AbortSignal,
   show: (offers: ListedOffers) => void,
 ): Promise<Estimate> {
-  const request = { ...deal, ...(provider ? { provider } : { exclude, kyc }) }
-  const accepted = provider ? { ...deal, ...offerChoice('', filter) } : request
+  const request = { ...plain, ...(provider ? { provider } : { exclude, kyc }) }
+  const accepted = provider ? { ...plain, ...offerChoice('', filter) } : request
   const list = await offersOf(accepted, signal)
   if (!list) return fetchEstimate(request, signal)
   show({ key: quoteKey(accepted), list })

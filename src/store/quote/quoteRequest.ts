@@ -11,7 +11,7 @@ import {
 } from '@/store/slices/exchangeSlice'
 
 /** Null while the draft is incomplete. Referentially stable, so that loops need not restart. */
-const selectDealRequest = createSelector(
+const selectPlainRequest = createSelector(
   [selectDraft, selectFrom, selectTo, selectAmountProblem],
   ({ amount, side, fixed }, from, to, problem): QuoteRequest | null =>
     !from || !to || problem
@@ -29,12 +29,12 @@ const selectDealRequest = createSelector(
 )
 
 export const selectOffersRequest = createSelector(
-  [selectDealRequest, selectOfferFilter],
+  [selectPlainRequest, selectOfferFilter],
   (request, filter): QuoteRequest | null => request && { ...request, ...offerChoice('', filter) },
 )
 
 export const selectQuoteRequest = createSelector(
-  [selectDealRequest, selectOffersRequest, (state: WithExchange) => state.exchange.eData.provider],
+  [selectPlainRequest, selectOffersRequest, (state: WithExchange) => state.exchange.eData.provider],
   (request, best, provider): QuoteRequest | null => (request && provider ? { ...request, provider } : best),
 )
 

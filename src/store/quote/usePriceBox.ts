@@ -12,17 +12,26 @@ import { selectPrice, selectPrices } from '@/store/slices/priceSlice'
 import { useDisplayFiat, useFiatChoice } from './useDisplayFiat'
 import { useMarketPrices } from './useMarketPrices'
 
-type Deal = QuotedSides & {
+type PricedExchange = QuotedSides & {
   from: Currency | undefined
   to: Currency | undefined
   /** Usual minutes, such as `5-30`; null where they are not known. */
   minutes: string | null
   isFixed: boolean
-  /** Of a deal of another time, which must not be compared with the prices of now; null where they are not known. */
+  /** Of an exchange of another time, which must not be compared with the prices of now; null where they are not known. */
   pastPrices?: PairPrices | null
 }
 
-export function usePriceBox({ from, to, sent, got, networkFee, minutes, isFixed, pastPrices }: Deal) {
+export function usePriceBox({
+  from,
+  to,
+  sent,
+  got,
+  networkFee,
+  minutes,
+  isFixed,
+  pastPrices,
+}: PricedExchange) {
   const dispatch = useAppDispatch()
   const fiat = useDisplayFiat()
   const fiats = useFiatChoice()

@@ -24,7 +24,7 @@ const quote = () => ({ request: aQuoteRequest(), estimate: anEstimate('2.6'), at
 
 function open(facts = {}) {
   const onSubmit = vi.fn()
-  const shown = renderWithStore(<ExchangeForm submit="deal" onSubmit={onSubmit} />, { facts })
+  const shown = renderWithStore(<ExchangeForm submit="direction" onSubmit={onSubmit} />, { facts })
   return { ...shown, onSubmit }
 }
 const send = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
@@ -85,7 +85,7 @@ describe('either amount can be typed', () => {
 test('without scripts the form sends its fields under readable names', () => {
   open({ quote: quote() })
   const form = screen.getByRole<HTMLFormElement>('form')
-  expect([...new FormData(form).keys()].sort()).toEqual(['amount', 'deal', 'fixed', 'from', 'to'])
+  expect([...new FormData(form).keys()].sort()).toEqual(['amount', 'direction', 'fixed', 'from', 'to'])
 })
 
 describe('going on', () => {

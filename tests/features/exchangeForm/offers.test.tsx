@@ -58,7 +58,7 @@ const quote = (provider: OfferProvider | null = NOW) => ({
   at: new Date().toISOString(),
 })
 const open = (facts = {}) =>
-  renderWithStore(<ExchangeForm submit="deal" onSubmit={vi.fn()} />, {
+  renderWithStore(<ExchangeForm submit="direction" onSubmit={vi.fn()} />, {
     facts: { quote: quote(), ...facts },
   })
 const offersButton = (count: number) => screen.findByRole('button', { name: `${count} offers` })

@@ -73,8 +73,8 @@ describe('the provider that was reviewed', () => {
     await place()
     await waitFor(() => expect(onPlaced).toHaveBeenCalledOnce())
     expect(quoted).toHaveBeenCalledExactlyOnceWith({ ...request, provider: 'near' })
-    const { exclude, kyc, ...deal } = request
-    expect(created.mock.calls[0]?.[0]).toMatchObject({ ...deal, provider: 'near' })
+    const { exclude, kyc, ...plain } = request
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ ...plain, provider: 'near' })
     expect(created.mock.calls[0]?.[0]).not.toHaveProperty('exclude')
     expect(created.mock.calls[0]?.[0]).not.toHaveProperty('kyc')
     expect(store.getState().quote.requestedKey).toBeNull()

@@ -61,13 +61,13 @@ const codesOf = (error: ApiError) =>
   Object.fromEntries(Object.entries(error.details.fields ?? {}).map(([field, { code }]) => [field, code]))
 
 test('a floating estimate has the payout, its fee, its limits and no rate id', async () => {
-  const deal = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
+  const trade = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
   expect(await estimate(bitcoinToEther)).toEqual({
-    estimate: payoutFor('0.1', deal),
-    estimatedAmount: payoutFor('0.1', deal),
-    networkFee: payoutFee(deal),
+    estimate: payoutFor('0.1', trade),
+    estimatedAmount: payoutFor('0.1', trade),
+    networkFee: payoutFee(trade),
     speed: '5-30',
-    ...limitsOf(deal, false),
+    ...limitsOf(trade, false),
     rateId: null,
     validUntil: null,
     provider: null,
@@ -75,10 +75,10 @@ test('a floating estimate has the payout, its fee, its limits and no rate id', a
 })
 
 test('a reverse estimate has the deposit, with limits of what is received', async () => {
-  const deal = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
+  const trade = { from: coin('btc'), to: coin('eth'), fixed: false, at: now }
   const response = await estimate({ ...bitcoinToEther, amount: '2', reverse: 'true' })
-  expect(response.estimate).toBe(depositFor('2', deal))
-  expect(response.min).toBe(limitsOf(deal, true).min)
+  expect(response.estimate).toBe(depositFor('2', trade))
+  expect(response.min).toBe(limitsOf(trade, true).min)
 })
 
 test('the decimals of a reverse amount are those of the currency that is received', async () => {
@@ -189,10 +189,10 @@ test('the range call returns the limits of the typed side', async () => {
     return 'result' in response ? response.result : null
   }
   const { amount: _, ...pair } = bitcoinToEther
-  const deal = { from: coin('btc'), to: coin('eth'), at: now }
-  expect(await request(pair)).toEqual(limitsOf({ ...deal, fixed: false }, false))
+  const trade = { from: coin('btc'), to: coin('eth'), at: now }
+  expect(await request(pair)).toEqual(limitsOf({ ...trade, fixed: false }, false))
   expect(await request({ ...pair, fixed: 'true', reverse: 'true' })).toEqual(
-    limitsOf({ ...deal, fixed: true }, true),
+    limitsOf({ ...trade, fixed: true }, true),
   )
   await expect(request({ ...pair, tickerTo: 'nosuchcoin' })).rejects.toMatchObject({
     code: 'currency_unknown',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { programmesWith } from '@/config/programmes'
 import { amountDecimals, catalogue, type CatalogueCurrency, findCurrency } from '@/server/catalogue/catalogue'
 import { priceAt } from '@/server/prices/sampleMarket'
-import { depositFor, limitsOf, payoutFee, payoutFor, type Deal } from '@/server/sandbox/pricing'
+import { depositFor, limitsOf, payoutFee, payoutFor, type Trade } from '@/server/sandbox/pricing'
 
 const programmes = programmesWith({})
 
@@ -18,7 +18,7 @@ function coin(symbol: string): CatalogueCurrency {
   return currency
 }
 
-const anyDeal: fc.Arbitrary<Deal> = fc.record({
+const anyTrade: fc.Arbitrary<Trade> = fc.record({
   from: fc.constantFrom(...catalogue()),
   to: fc.constantFrom(...catalogue()),
   fixed: fc.boolean(),
@@ -29,45 +29,45 @@ const anyMultiple = fc.integer({ min: 1000, max: 5_000_000 })
 
 const decimalsIn = (amount: string) => amount.split('.')[1]?.length ?? 0
 
-/** The minimum of the deal times the multiple, in the typed currency's decimals. */
-const amountOf = (deal: Deal, reverse: boolean, multiple: number) =>
-  new Big(limitsOf(deal, reverse).min)
+/** The minimum of the trade times the multiple, in the typed currency's decimals. */
+const amountOf = (trade: Trade, reverse: boolean, multiple: number) =>
+  new Big(limitsOf(trade, reverse).min)
     .times(multiple)
     .div(1000)
-    .round(amountDecimals(reverse ? deal.to : deal.from), Big.roundUp)
+    .round(amountDecimals(reverse ? trade.to : trade.from), Big.roundUp)
     .toFixed()
 
 test('a payout is the market’s worth less spread and network fee, cut to the currency’s decimals', () => {
-  const deal: Deal = { from: coin('btc'), to: coin('usdttrc20'), fixed: false, at: noon }
+  const trade: Trade = { from: coin('btc'), to: coin('usdttrc20'), fixed: false, at: noon }
   const worth = new Big('0.1').times(priceAt('btc', noon)).times('0.995').div(priceAt('usdttrc20', noon))
   const fee = new Big(programmes.fees.payoutUsd.byNetwork.trx ?? 0).div(priceAt('usdttrc20', noon))
   const exact = worth.minus(fee)
-  const payout = new Big(payoutFor('0.1', deal))
+  const payout = new Big(payoutFor('0.1', trade))
   expect(payout.lte(exact)).toBe(true)
   expect(exact.minus(payout).lt('0.000002')).toBe(true)
-  expect(new Big(payoutFor('0.1', { ...deal, fixed: true })).lt(payout)).toBe(true)
+  expect(new Big(payoutFor('0.1', { ...trade, fixed: true })).lt(payout)).toBe(true)
 })
 
 test('an amount is never finer than its currency and never has an exponent', () => {
   fc.assert(
-    fc.property(anyDeal, anyMultiple, (deal, multiple) => {
-      const payout = payoutFor(amountOf(deal, false, multiple), deal)
-      const deposit = depositFor(amountOf(deal, true, multiple), deal)
+    fc.property(anyTrade, anyMultiple, (trade, multiple) => {
+      const payout = payoutFor(amountOf(trade, false, multiple), trade)
+      const deposit = depositFor(amountOf(trade, true, multiple), trade)
       expect(payout).toMatch(PLAIN)
       expect(deposit).toMatch(PLAIN)
-      expect(payoutFee(deal)).toMatch(PLAIN)
-      expect(decimalsIn(payout)).toBeLessThanOrEqual(amountDecimals(deal.to))
-      expect(decimalsIn(payoutFee(deal))).toBeLessThanOrEqual(amountDecimals(deal.to))
-      expect(decimalsIn(deposit)).toBeLessThanOrEqual(amountDecimals(deal.from))
+      expect(payoutFee(trade)).toMatch(PLAIN)
+      expect(decimalsIn(payout)).toBeLessThanOrEqual(amountDecimals(trade.to))
+      expect(decimalsIn(payoutFee(trade))).toBeLessThanOrEqual(amountDecimals(trade.to))
+      expect(decimalsIn(deposit)).toBeLessThanOrEqual(amountDecimals(trade.from))
     }),
   )
 })
 
 test('the quoted deposit always pays out at least the requested amount', () => {
   fc.assert(
-    fc.property(anyDeal, anyMultiple, (deal, multiple) => {
-      const wanted = amountOf(deal, true, multiple)
-      expect(new Big(payoutFor(depositFor(wanted, deal), deal)).gte(wanted)).toBe(true)
+    fc.property(anyTrade, anyMultiple, (trade, multiple) => {
+      const wanted = amountOf(trade, true, multiple)
+      expect(new Big(payoutFor(depositFor(wanted, trade), trade)).gte(wanted)).toBe(true)
     }),
     { numRuns: 500 },
   )
@@ -75,10 +75,10 @@ test('the quoted deposit always pays out at least the requested amount', () => {
 
 test('a deposit one unit below the quoted one no longer pays out the requested amount', () => {
   fc.assert(
-    fc.property(anyDeal, anyMultiple, (deal, multiple) => {
-      const wanted = amountOf(deal, true, multiple)
-      const less = new Big(depositFor(wanted, deal)).minus(`1e-${amountDecimals(deal.from)}`).toFixed()
-      expect(new Big(payoutFor(less, deal)).lt(wanted)).toBe(true)
+    fc.property(anyTrade, anyMultiple, (trade, multiple) => {
+      const wanted = amountOf(trade, true, multiple)
+      const less = new Big(depositFor(wanted, trade)).minus(`1e-${amountDecimals(trade.from)}`).toFixed()
+      expect(new Big(payoutFor(less, trade)).lt(wanted)).toBe(true)
     }),
     { numRuns: 300 },
   )
@@ -86,9 +86,9 @@ test('a deposit one unit below the quoted one no longer pays out the requested a
 
 test('who sends more never gets less', () => {
   fc.assert(
-    fc.property(anyDeal, anyMultiple, anyMultiple, (deal, one, other) => {
-      const less = payoutFor(amountOf(deal, false, Math.min(one, other)), deal)
-      const more = payoutFor(amountOf(deal, false, Math.max(one, other)), deal)
+    fc.property(anyTrade, anyMultiple, anyMultiple, (trade, one, other) => {
+      const less = payoutFor(amountOf(trade, false, Math.min(one, other)), trade)
+      const more = payoutFor(amountOf(trade, false, Math.max(one, other)), trade)
       expect(new Big(more).gte(less)).toBe(true)
     }),
   )
@@ -96,9 +96,9 @@ test('who sends more never gets less', () => {
 
 test('the minimum of every pair pays out something, from every currency into every other', () => {
   fc.assert(
-    fc.property(anyDeal, (deal) => {
-      expect(new Big(payoutFor(limitsOf(deal, false).min, deal)).gt(0)).toBe(true)
-      expect(new Big(depositFor(limitsOf(deal, true).min, deal)).gt(0)).toBe(true)
+    fc.property(anyTrade, (trade) => {
+      expect(new Big(payoutFor(limitsOf(trade, false).min, trade)).gt(0)).toBe(true)
+      expect(new Big(depositFor(limitsOf(trade, true).min, trade)).gt(0)).toBe(true)
     }),
     { numRuns: 1000 },
   )
@@ -106,10 +106,10 @@ test('the minimum of every pair pays out something, from every currency into eve
 
 test('limits have at most three digits, fit the currency’s decimals and stay within the configured limits', () => {
   fc.assert(
-    fc.property(anyDeal, fc.boolean(), (deal, reverse) => {
-      const typed = reverse ? deal.to : deal.from
-      const { min, max } = limitsOf(deal, reverse)
-      const price = priceAt(typed.symbol, deal.at - (deal.at % hour))
+    fc.property(anyTrade, fc.boolean(), (trade, reverse) => {
+      const typed = reverse ? trade.to : trade.from
+      const { min, max } = limitsOf(trade, reverse)
+      const price = priceAt(typed.symbol, trade.at - (trade.at % hour))
       expect(new Big(min).times(price).gte(programmes.limits.minimumUsd)).toBe(true)
       if (max === null) throw new Error('a maximum without end')
       for (const limit of [min, max]) {
@@ -118,7 +118,7 @@ test('limits have at most three digits, fit the currency’s decimals and stay w
         expect(limit.replace('.', '').replace(/^0+|0+$/g, '').length).toBeLessThanOrEqual(3)
       }
       const { fixedMaximumUsd, maximumUsd } = programmes.limits
-      expect(new Big(max).times(price).lte(deal.fixed ? fixedMaximumUsd : maximumUsd)).toBe(true)
+      expect(new Big(max).times(price).lte(trade.fixed ? fixedMaximumUsd : maximumUsd)).toBe(true)
       expect(new Big(max).gt(min)).toBe(true)
     }),
   )
@@ -135,13 +135,13 @@ test('the minimum grows with what the payout costs', () => {
 test('the minimum for a dear coin without decimals buys at least one of it', () => {
   const bitcoin = coin('btc')
   const whole = { ...bitcoin, fullInfo: { ...bitcoin.fullInfo, precision: 0 } }
-  const deal: Deal = { from: coin('eth'), to: whole, fixed: false, at: noon }
-  expect(new Big(payoutFor(limitsOf(deal, false).min, deal)).gte(1)).toBe(true)
+  const trade: Trade = { from: coin('eth'), to: whole, fixed: false, at: noon }
+  expect(new Big(payoutFor(limitsOf(trade, false).min, trade)).gte(1)).toBe(true)
 })
 
 test('limits stand still for the hour they were shown in', () => {
-  const deal: Deal = { from: coin('eth'), to: coin('btc'), fixed: true, at: noon }
-  expect(limitsOf({ ...deal, at: noon + hour - 1 }, false)).toEqual(limitsOf(deal, false))
+  const trade: Trade = { from: coin('eth'), to: coin('btc'), fixed: true, at: noon }
+  expect(limitsOf({ ...trade, at: noon + hour - 1 }, false)).toEqual(limitsOf(trade, false))
 })
 
 test('an amount on the wire has at most eighteen decimals, also where the chain has more', () => {

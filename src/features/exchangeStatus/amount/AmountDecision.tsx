@@ -64,7 +64,7 @@ function BothAmounts({ change, serverTime, from, to }: BothProps) {
   const left = useTimeLeft(change.decideBy, serverTime)
   const { amountFrom, amountTo, quotedFrom, quotedTo } = change
   // What arrives is an estimate: all 18 places of it would break in two on a phone.
-  const deal = (sent: string, got: string) =>
+  const amounts = (sent: string, got: string) =>
     `${fullAmount(sent, intl)}\u00a0${from.symbolFront} → ≈\u00a0${showAmount(got, intl)}\u00a0${to.symbolFront}`
   const percent = numberFormat(intl, {
     style: 'percent',
@@ -73,13 +73,13 @@ function BothAmounts({ change, serverTime, from, to }: BothProps) {
   })
   const now = (
     <b key="now">
-      <Verbatim>{deal(amountFrom, amountTo)}</Verbatim>
+      <Verbatim>{amounts(amountFrom, amountTo)}</Verbatim>
     </b>
   )
   return (
     <DescriptionList
       rows={[
-        [t('amountChange.quoted'), <Verbatim key="quoted">{deal(quotedFrom, quotedTo)}</Verbatim>],
+        [t('amountChange.quoted'), <Verbatim key="quoted">{amounts(quotedFrom, quotedTo)}</Verbatim>],
         [t('amountChange.now'), now],
         [t('amountChange.rate'), percent.format(rateChange(change))],
         [

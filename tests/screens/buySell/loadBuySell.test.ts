@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { loadDeal } from '@/screens/deal/loadDeal'
+import { loadBuySell } from '@/screens/buySell/loadBuySell'
 import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
@@ -8,12 +8,12 @@ vi.hoisted(() => {
 beforeAll(servePages)
 
 test('buying a coin is filled in with bank money for it, selling the other way round', async () => {
-  expect(await loadDeal('buy', 'btc')).toMatchObject({ facts: { draft: { from: 'eur', to: 'btc' } } })
-  expect(await loadDeal('sell', 'btc')).toMatchObject({ facts: { draft: { from: 'btc', to: 'eur' } } })
+  expect(await loadBuySell('buy', 'btc')).toMatchObject({ facts: { draft: { from: 'eur', to: 'btc' } } })
+  expect(await loadBuySell('sell', 'btc')).toMatchObject({ facts: { draft: { from: 'btc', to: 'eur' } } })
 })
 
 test('the page says today’s minimum in the currency that is sent, and every network of the coin', async () => {
-  const loaded = await loadDeal('buy', 'usdt')
+  const loaded = await loadBuySell('buy', 'usdt')
   expect(loaded).toMatchObject({ data: { coin: { name: 'Tether' }, minimum: { ticker: 'EUR' } } })
   const { data } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
   expect(Number(data.minimum?.amount)).toBeGreaterThan(1)
@@ -24,13 +24,13 @@ test('the page says today’s minimum in the currency that is sent, and every ne
 })
 
 test('an unknown coin is a true 404, and capitals or a full symbol lead to the one address', async () => {
-  expect(await loadDeal('buy', 'zeppelin')).toBeNull()
-  expect(await loadDeal('buy', 'BTC')).toEqual({ movedTo: '/buy-crypto/btc' })
-  expect(await loadDeal('sell', 'usdttrc20')).toEqual({ movedTo: '/sell-crypto/usdt' })
+  expect(await loadBuySell('buy', 'zeppelin')).toBeNull()
+  expect(await loadBuySell('buy', 'BTC')).toEqual({ movedTo: '/buy-crypto/btc' })
+  expect(await loadBuySell('sell', 'usdttrc20')).toEqual({ movedTo: '/sell-crypto/usdt' })
 })
 
 test('without a coin the best known one is filled in', async () => {
-  expect(await loadDeal('buy')).toMatchObject({
+  expect(await loadBuySell('buy')).toMatchObject({
     data: { coin: null },
     facts: { draft: { from: 'eur', to: 'btc' } },
   })

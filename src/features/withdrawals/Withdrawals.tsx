@@ -8,19 +8,19 @@ import { Pagination } from '@/ui/table/Pagination'
 import { Panel } from '@/ui/layout/Panel'
 import { Section } from '@/ui/layout/Section'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { PayoutDesk } from './PayoutDesk'
-import { PayoutRows } from './PayoutRows'
-import styles from './Payouts.module.css'
+import { NewWithdrawal } from './NewWithdrawal'
+import { WithdrawalRows } from './WithdrawalRows'
+import styles from './Withdrawals.module.css'
 
 import { isMovingPayout } from '@/domain/account/payout'
 import { useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
 
-export function Payouts() {
+export function Withdrawals() {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   const [page, setPage] = useState(1)
-  const { data, failure, isFetching, refetch, refresh } = usePayouts(page)
+  const { data, failure, isFetching, refetch, refresh } = useWithdrawals(page)
   const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAYOUTS_PAGE))
   return (
     <>
@@ -33,11 +33,11 @@ export function Payouts() {
             <p className={styles.balance} role="status">
               {showBtc(data.balanceBtc, intl)}
             </p>
-            <PayoutDesk limits={data} onSent={() => void refresh()} />
+            <NewWithdrawal limits={data} onSent={() => void refresh()} />
           </Panel>
           <Section title={t('payouts.list')}>
             {data.totalCount === 0 && <p>{t('payouts.none')}</p>}
-            {data.result.length > 0 && <PayoutRows payouts={data.result} busy={isFetching} />}
+            {data.result.length > 0 && <WithdrawalRows payouts={data.result} busy={isFetching} />}
             <Pagination
               words={{
                 label: t('payouts.pages'),
@@ -58,7 +58,7 @@ export function Payouts() {
 
 const PAYOUTS_PAGE = 20
 
-function usePayouts(page: number) {
+function useWithdrawals(page: number) {
   const requested = useQuery(String(page), () => fetchPayouts((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE))
   usePolling(requested.data?.result.some(isMovingPayout) ?? false, requested.refresh)
   return requested

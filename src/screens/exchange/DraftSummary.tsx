@@ -11,7 +11,7 @@ import { Custody } from '@/ui/currency/Custody'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './ExchangeScreen.module.css'
 
-export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onChange: () => void }) {
+export function DraftSummary({ from, to, onChange }: { from: Currency; to: Currency; onChange: () => void }) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const failureText = useFailureText()
@@ -21,7 +21,7 @@ export function Deal({ from, to, onChange }: { from: Currency; to: Currency; onC
   const other = quote?.estimate ? showAmount(quote.estimate.estimate, intl) : '…'
   const [sent, got] = draft.side === 'from' ? [typed, other] : [other, typed]
   return (
-    <div className={styles.deal}>
+    <div className={styles.draft}>
       <span>
         <span translate="no">{`${sent} ${from.symbolFront}`}</span>
         <Icon name="arrow" size={16} />

@@ -5,31 +5,31 @@ import { parseTyped } from '@/domain/money/typedAmount'
 import { payoutAmountProblem } from '@/domain/account/payout'
 import type { AddressVerdict, RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
-import type { PayoutOrder } from './sendPayout'
+import type { WithdrawalRequest } from './sendWithdrawal'
 
 const BITCOIN = { network: 'btc', validation_address: null }
 const EMPTY = { amount: '', address: '' }
 
-export type PayoutLimits = { balanceBtc: string; minBtc: string }
+export type WithdrawalLimits = { balanceBtc: string; minBtc: string }
 
-export function usePayoutTyping(limits: PayoutLimits) {
+export function useWithdrawalTyping(limits: WithdrawalLimits) {
   const [typed, setTyped] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
   const check = useAddressCheck(BITCOIN, typed.address)
   const amountBtc = formatDecimal(parseTyped(typed.amount, BITCOIN_UNITS))
-  const order: PayoutOrder = { amountBtc, address: typed.address }
+  const request: WithdrawalRequest = { amountBtc, address: typed.address }
   const amountProblem = payoutAmountProblem(typed.amount, limits)
   const addressProblem: RecipientProblem | undefined =
     typed.address === '' ? 'address_required' : WRONG[check.verdict ?? 'valid']
   return {
     typed,
     type: (changed: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...changed })),
-    order,
+    request,
     check,
     isChecked: typed.address === '' || check.verdict !== null,
-    isFine: !amountProblem && !addressProblem && check.verdict !== null,
+    isValid: !amountProblem && !addressProblem && check.verdict !== null,
     hasTried,
-    noteTry: () => setTried(true),
+    markTried: () => setTried(true),
     amountProblem,
     addressProblem,
     clear: () => {

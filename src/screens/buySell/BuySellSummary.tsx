@@ -4,9 +4,9 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { useProseValues } from '@/store/useProseValues'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { Panel } from '@/ui/layout/Panel'
-import type { DealData } from './loadDeal'
+import type { BuySellData } from './loadBuySell'
 
-export function DealSummary({ coin, minimum }: Pick<DealData, 'coin' | 'minimum'>) {
+export function BuySellSummary({ coin, minimum }: Pick<BuySellData, 'coin' | 'minimum'>) {
   const { t } = useTranslation('buy-sell')
   const { intl } = useLanguage()
   const facts = useProseValues()

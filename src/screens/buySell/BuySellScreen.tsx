@@ -5,52 +5,55 @@ import { useProseValues } from '@/store/useProseValues'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
-import { DealCosts } from './DealCosts'
-import { DealLinks } from './DealLinks'
-import type { Deal } from './dealPath'
-import { DealSummary } from './DealSummary'
-import type { DealData } from './loadDeal'
+import { BuySellCosts } from './BuySellCosts'
+import { BuySellLinks } from './BuySellLinks'
+import type { Direction } from './buySellPath'
+import { BuySellSummary } from './BuySellSummary'
+import type { BuySellData } from './loadBuySell'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
 const STEPS = ['pair', 'where', 'pay', 'receive'] as const
-const NOTHING: DealData = { coin: null, fiat: [], minimum: null, others: [] }
+const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [] }
 
-export function DealScreen({ deal, data }: { deal: Deal; data: DealData | null }) {
+export function BuySellScreen({ direction, data }: { direction: Direction; data: BuySellData | null }) {
   const { t } = useTranslation('buy-sell')
   const facts = useProseValues()
   const shown = data ?? NOTHING
   const { coin, minimum } = shown
   const names = { ...facts, name: coin?.name, ticker: coin?.ticker }
-  const page = coin ? `${deal}Coin` : deal
-  const all = { name: t(`${deal}.crumb`), path: deal === 'buy' ? paths.buyCrypto : paths.sellCrypto }
+  const page = coin ? `${direction}Coin` : direction
+  const all = {
+    name: t(`${direction}.crumb`),
+    path: direction === 'buy' ? paths.buyCrypto : paths.sellCrypto,
+  }
   return (
     <FormPage
       title={t(`${page}.title`, names)}
       lead={t(`${page}.lead`, names)}
       crumb={coin?.name ?? all.name}
       between={coin ? [all] : []}
-      beside={<DealSummary coin={coin} minimum={minimum} />}
+      beside={<BuySellSummary coin={coin} minimum={minimum} />}
     >
       <SeoHead title={t(`${page}.seo.title`, names)} description={t(`${page}.seo.description`, names)} />
-      <Section title={t(`${deal}.steps.title`)}>
+      <Section title={t(`${direction}.steps.title`)}>
         <NumberedSteps
           steps={STEPS.map((step) => ({
-            title: t(`${deal}.steps.${step}.title`),
-            texts: [t(`${deal}.steps.${step}.text`, facts)],
+            title: t(`${direction}.steps.${step}.title`),
+            texts: [t(`${direction}.steps.${step}.text`, facts)],
           }))}
         />
       </Section>
-      {!coin && <DealCosts deal={deal} />}
-      <Cautions deal={deal} />
-      <DealLinks deal={deal} data={shown} />
+      {!coin && <BuySellCosts direction={direction} />}
+      <Cautions direction={direction} />
+      <BuySellLinks direction={direction} data={shown} />
     </FormPage>
   )
 }
 
 const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 
-function Cautions({ deal }: { deal: Deal }) {
+function Cautions({ direction }: { direction: Direction }) {
   const { t } = useTranslation('buy-sell')
   const { sandbox } = useAppSelector(selectSite)
   const facts = useProseValues()
@@ -58,7 +61,9 @@ function Cautions({ deal }: { deal: Deal }) {
     <Section title={t('cautions.title')}>
       <ul>
         {CAUTIONS.map((caution) => (
-          <li key={caution}>{t(caution === 'network' ? `${deal}.network` : `cautions.${caution}`, facts)}</li>
+          <li key={caution}>
+            {t(caution === 'network' ? `${direction}.network` : `cautions.${caution}`, facts)}
+          </li>
         ))}
         {sandbox && <li>{t('cautions.sandbox')}</li>}
       </ul>

@@ -4,9 +4,9 @@ import { selectFrom, selectNetworkName, selectTo } from '@/store/slices/exchange
 import { useAppSelector } from '@/store/hooks'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
-import styles from './DealPath.module.css'
+import styles from './ExchangePath.module.css'
 
-export function DealPath() {
+export function ExchangePath() {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   if (!from || !to) return null

@@ -4,15 +4,15 @@ import type { Payout } from '@/contract/programmes'
 import { confirmed } from '@/store/confirmed'
 import { failureOf } from '@/domain/text/failure'
 
-export type PayoutOrder = { amountBtc: string; address: string }
+export type WithdrawalRequest = { amountBtc: string; address: string }
 
 /** Its key is stored until a response came, also over a reload. @throws ApiFailure */
-export async function sendPayout(order: PayoutOrder): Promise<Payout> {
+export async function sendWithdrawal(request: WithdrawalRequest): Promise<Payout> {
   try {
-    const key = await payoutKeys.keyOf(order)
-    const payout = await confirmed(() => requestPayout(order, key))
+    const key = await payoutKeys.keyOf(request)
+    const withdrawal = await confirmed(() => requestPayout(request, key))
     payoutKeys.settle()
-    return payout
+    return withdrawal
   } catch (error) {
     if (failureOf(error).kind === 'refused') payoutKeys.settle()
     throw error

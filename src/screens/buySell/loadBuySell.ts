@@ -5,9 +5,9 @@ import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadFirstQuote } from '../loadFirstQuote'
-import { dealPath, type Deal } from './dealPath'
+import { buySellPath, type Direction } from './buySellPath'
 
-export type DealData = {
+export type BuySellData = {
   coin: (Pick<Asset, 'url' | 'name' | 'ticker'> & { on: (LinkedCurrency & { network: string })[] }) | null
   fiat: LinkedCurrency[]
   /** In units of what is sent; null without a quote. */
@@ -17,30 +17,30 @@ export type DealData = {
 
 const OTHERS = 24
 
-export async function loadDeal(deal: Deal, coinUrl?: string) {
+export async function loadBuySell(direction: Direction, coinUrl?: string) {
   const { currencies } = await loadCatalogue()
   const popular = assetsOf(popularOf(currencies))
   const asset = coinUrl === undefined ? null : findAsset(assetsOf(currencies), coinUrl)
   if (asset === undefined) return null
-  if (asset && asset.url !== coinUrl) return { movedTo: dealPath(deal)(asset.url) }
+  if (asset && asset.url !== coinUrl) return { movedTo: buySellPath(direction)(asset.url) }
   const fiat = popularFiatOf(currencies)
-  const sides = sidesOf(deal, (asset ?? popular[0])?.currencies[0], fiat[0])
+  const sides = sidesOf(direction, (asset ?? popular[0])?.currencies[0], fiat[0])
   const quote = sides ? await loadFirstQuote(...sides) : {}
-  const data: DealData = {
+  const data: BuySellData = {
     coin: asset && coinOf(asset),
     fiat: fiat.map(linkedCurrency),
     minimum: sides && quote.quote ? { amount: quote.quote.estimate.min, ticker: sides[0].symbolFront } : null,
     others: popular
       .filter(({ url }) => url !== asset?.url)
       .slice(0, OTHERS)
-      .map(({ url, name, ticker, image }) => ({ name, ticker, image, href: dealPath(deal)(url) })),
+      .map(({ url, name, ticker, image }) => ({ name, ticker, image, href: buySellPath(direction)(url) })),
   }
   return { data, facts: { currencies: sides ?? [], ...quote } }
 }
 
-const sidesOf = (deal: Deal, coin?: Currency, fiat?: Currency): [Currency, Currency] | null => {
+const sidesOf = (direction: Direction, coin?: Currency, fiat?: Currency): [Currency, Currency] | null => {
   if (!coin || !fiat) return null
-  return deal === 'buy' ? [fiat, coin] : [coin, fiat]
+  return direction === 'buy' ? [fiat, coin] : [coin, fiat]
 }
 
 const coinOf = ({ url, name, ticker, currencies }: Asset) => ({

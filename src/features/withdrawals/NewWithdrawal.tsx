@@ -4,58 +4,58 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
-import { ConfirmPayout } from './ConfirmPayout'
-import { PayoutFields } from './PayoutFields'
-import styles from './Payouts.module.css'
-import { usePayoutForm } from './usePayoutForm'
-import type { PayoutLimits } from './usePayoutTyping'
+import { ConfirmWithdrawal } from './ConfirmWithdrawal'
+import { WithdrawalFields } from './WithdrawalFields'
+import styles from './Withdrawals.module.css'
+import { useWithdrawalForm } from './useWithdrawalForm'
+import type { WithdrawalLimits } from './useWithdrawalTyping'
 
-type Props = { limits: PayoutLimits; onSent: () => void }
+type Props = { limits: WithdrawalLimits; onSent: () => void }
 
-export function PayoutDesk({ limits, onSent }: Props) {
+export function NewWithdrawal({ limits, onSent }: Props) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const payout = usePayoutForm(limits, onSent)
-  const { step } = payout
-  const desk = useRef<HTMLDivElement>(null)
+  const withdrawal = useWithdrawalForm(limits, onSent)
+  const { step } = withdrawal
+  const box = useRef<HTMLDivElement>(null)
   const seenStep = useRef(step)
   useEffect(() => {
     // The pressed button is gone; the focus goes to the new step.
     if (seenStep.current !== step) {
-      const wrong = desk.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
-      ;(wrong ?? desk.current)?.focus()
+      const wrong = box.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+      ;(wrong ?? box.current)?.focus()
     }
     seenStep.current = step
   }, [step])
   return (
-    <div ref={desk} tabIndex={-1} className={styles.desk} role="group" aria-label={t('payouts.form')}>
-      {step === 'sent' && payout.reviewed && (
+    <div ref={box} tabIndex={-1} className={styles.box} role="group" aria-label={t('payouts.form')}>
+      {step === 'sent' && withdrawal.reviewed && (
         <Callout tone="good" role="status" title={t('payouts.sent')}>
           <p>
             {t('payouts.sentText', {
-              amount: fullAmount(payout.reviewed.amountBtc, intl),
-              address: payout.reviewed.address,
+              amount: fullAmount(withdrawal.reviewed.amountBtc, intl),
+              address: withdrawal.reviewed.address,
             })}
           </p>
           <div>
-            <Button look="outline" size="small" onClick={payout.anew}>
+            <Button look="outline" size="small" onClick={withdrawal.startOver}>
               {t('payouts.another')}
             </Button>
           </div>
         </Callout>
       )}
-      {step === 'confirm' && <ConfirmPayout payout={payout} />}
+      {step === 'confirm' && <ConfirmWithdrawal withdrawal={withdrawal} />}
       {step === 'form' &&
         (isLess(limits.balanceBtc, limits.minBtc) ? (
           <TooLittle limits={limits} />
         ) : (
-          <PayoutFields payout={payout} limits={limits} />
+          <WithdrawalFields withdrawal={withdrawal} limits={limits} />
         ))}
     </div>
   )
 }
 
-function TooLittle({ limits: { balanceBtc, minBtc } }: { limits: PayoutLimits }) {
+function TooLittle({ limits: { balanceBtc, minBtc } }: { limits: WithdrawalLimits }) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
   return (

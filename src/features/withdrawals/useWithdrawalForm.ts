@@ -1,38 +1,38 @@
 import { useState } from 'react'
 import { refusedFields, type Failure } from '@/domain/text/failure'
 import { useForm } from '@/query/useForm'
-import { sendPayout, type PayoutOrder } from './sendPayout'
-import { usePayoutTyping, type PayoutLimits } from './usePayoutTyping'
+import { sendWithdrawal, type WithdrawalRequest } from './sendWithdrawal'
+import { useWithdrawalTyping, type WithdrawalLimits } from './useWithdrawalTyping'
 
-export function usePayoutForm(limits: PayoutLimits, onSent: () => void) {
-  const typing = usePayoutTyping(limits)
-  const { order } = typing
-  const [reviewed, setReviewed] = useState<PayoutOrder | null>(null)
-  const { form, state, reset } = useForm<PayoutOrder, null>({
-    read: () => reviewed ?? order,
+export function useWithdrawalForm(limits: WithdrawalLimits, onSent: () => void) {
+  const typing = useWithdrawalTyping(limits)
+  const { request } = typing
+  const [reviewed, setReviewed] = useState<WithdrawalRequest | null>(null)
+  const { form, state, reset } = useForm<WithdrawalRequest, null>({
+    read: () => reviewed ?? request,
     check: () => ({}),
     send: (sent) =>
-      sendPayout(sent)
+      sendWithdrawal(sent)
         .then(() => null)
         .finally(onSent),
   })
   const refused = state.kind === 'failed' ? refusedInFields(state.failure) : {}
-  const refusedOf = (field: keyof PayoutOrder) =>
-    reviewed?.[field] === order[field] ? refused[field] : undefined
+  const refusedOf = (field: keyof WithdrawalRequest) =>
+    reviewed?.[field] === request[field] ? refused[field] : undefined
   const isConfirming = reviewed !== null && Object.keys(refused).length === 0
 
   const review = () => {
-    typing.noteTry()
-    if (!typing.isFine) return false
+    typing.markTried()
+    if (!typing.isValid) return false
     reset()
-    setReviewed(order)
+    setReviewed(request)
     return true
   }
   const change = () => {
     reset()
     setReviewed(null)
   }
-  const anew = () => {
+  const startOver = () => {
     change()
     typing.clear()
   }
@@ -44,13 +44,13 @@ export function usePayoutForm(limits: PayoutLimits, onSent: () => void) {
     reviewed,
     review,
     change,
-    anew,
+    startOver,
     form,
     state,
   }
 }
 
-export type PayoutForm = ReturnType<typeof usePayoutForm>
+export type WithdrawalForm = ReturnType<typeof useWithdrawalForm>
 
 const refusedInFields = (failure: Failure) =>
   failure.kind === 'refused' && failure.body.fields ? refusedFields(failure) : {}

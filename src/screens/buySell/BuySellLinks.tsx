@@ -5,14 +5,14 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
-import { dealPath, type Deal } from './dealPath'
-import type { DealData } from './loadDeal'
+import { buySellPath, type Direction } from './buySellPath'
+import type { BuySellData } from './loadBuySell'
 
-export function DealLinks({ deal, data }: { deal: Deal; data: DealData }) {
+export function BuySellLinks({ direction, data }: { direction: Direction; data: BuySellData }) {
   const { t } = useTranslation('buy-sell')
   const isOff = useIsOff()
   const { coin, fiat, others } = data
-  const opposite = deal === 'buy' ? 'sell' : 'buy'
+  const opposite = direction === 'buy' ? 'sell' : 'buy'
   const names = { name: coin?.name, ticker: coin?.ticker }
   return (
     <>
@@ -23,16 +23,16 @@ export function DealLinks({ deal, data }: { deal: Deal; data: DealData }) {
               key={money.symbol}
               title={money.symbolFront}
               image={money.image}
-              pairs={coin.on.map((one) => (deal === 'buy' ? [money, one] : [one, money]))}
+              pairs={coin.on.map((one) => (direction === 'buy' ? [money, one] : [one, money]))}
               path={paths.fiatPair}
             />
           ))}
         </Section>
       )}
-      <Section title={t(`${deal}.others`)}>
+      <Section title={t(`${direction}.others`)}>
         <CoinLinks coins={others} />
         <p>
-          <ButtonLink look="outline" href={coin ? dealPath(opposite)(coin.url) : allPath(opposite)}>
+          <ButtonLink look="outline" href={coin ? buySellPath(opposite)(coin.url) : allPath(opposite)}>
             {coin ? t(`${opposite}Coin.link`, names) : t(`${opposite}.crumb`)}
           </ButtonLink>
         </p>
@@ -41,4 +41,4 @@ export function DealLinks({ deal, data }: { deal: Deal; data: DealData }) {
   )
 }
 
-const allPath = (deal: Deal) => (deal === 'buy' ? paths.buyCrypto : paths.sellCrypto)
+const allPath = (direction: Direction) => (direction === 'buy' ? paths.buyCrypto : paths.sellCrypto)

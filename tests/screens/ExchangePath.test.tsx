@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { DealPath } from '@/screens/DealPath'
+import { ExchangePath } from '@/screens/ExchangePath'
 import { draftPrefilled } from '@/store/slices/exchangeSlice'
 import { renderWithStore } from '../renderWithStore'
 
 test('the drawing shows from where to where, and follows the form', () => {
-  const { store, container } = renderWithStore(<DealPath />)
+  const { store, container } = renderWithStore(<ExchangePath />)
   act(() => void store.dispatch(draftPrefilled({ from: 'btc', to: 'eth' })))
   expect(container).toHaveTextContent('Your walletBitcoinYour walletEthereum')
 
@@ -15,6 +15,6 @@ test('the drawing shows from where to where, and follows the form', () => {
 })
 
 test('it repeats what the form says, so a screen reader passes it by', () => {
-  renderWithStore(<DealPath />)
+  renderWithStore(<ExchangePath />)
   expect(screen.queryByText('Your wallet', { ignore: '[aria-hidden] *' })).toBeNull()
 })

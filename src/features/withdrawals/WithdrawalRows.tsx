@@ -9,7 +9,7 @@ import { useMoment } from '@/ui/hooks/useMoment'
 
 type Props = { payouts: Payout[]; busy: boolean }
 
-export function PayoutRows({ payouts, busy }: Props) {
+export function WithdrawalRows({ payouts, busy }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange-status'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)

@@ -5,13 +5,13 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { SubmitError } from '@/ui/form/SubmitError'
-import styles from './Payouts.module.css'
-import type { PayoutForm } from './usePayoutForm'
+import styles from './Withdrawals.module.css'
+import type { WithdrawalForm } from './useWithdrawalForm'
 
-export function ConfirmPayout({ payout }: { payout: PayoutForm }) {
+export function ConfirmWithdrawal({ withdrawal }: { withdrawal: WithdrawalForm }) {
   const { t } = useTranslation('customer_account')
   const { intl } = useLanguage()
-  const { reviewed, form, state, change } = payout
+  const { reviewed, form, state, change } = withdrawal
   if (!reviewed) return null
   const isSending = state.kind === 'pending'
   return (

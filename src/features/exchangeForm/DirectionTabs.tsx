@@ -13,16 +13,16 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { suggestWorth } from '@/store/quote/suggestWorth'
 import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
-import styles from './DealTabs.module.css'
+import styles from './DirectionTabs.module.css'
 
-const DEALS = {
+const DIRECTIONS = {
   exchange: { from: 'btc', to: 'eth', amount: '0.003' },
   buy: { from: 'eur', to: 'btc', amount: '200' },
   sell: { from: 'btc', to: 'eur', amount: '0.003' },
 } as const
-type Deal = keyof typeof DEALS
+type Direction = keyof typeof DIRECTIONS
 
-export const DealTabs = memo(function DealTabs() {
+export const DirectionTabs = memo(function DirectionTabs() {
   const { t } = useTranslation('exchange')
   const group = useRef<HTMLFieldSetElement>(null)
   useServedChecks(group)
@@ -31,11 +31,11 @@ export const DealTabs = memo(function DealTabs() {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
   const { currencies } = useAppSelector(selectSite).operator
-  const deal: Deal = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
+  const direction: Direction = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
 
-  const choose = (chosen: Deal) => {
-    if (chosen === deal) return
-    const preset = DEALS[chosen]
+  const choose = (chosen: Direction) => {
+    if (chosen === direction) return
+    const preset = DIRECTIONS[chosen]
     const draft = selectDraft(store.getState())
     const worthUsd = draft.isSuggested ? null : selectTypedWorth(store.getState())
     // What was already chosen stays where it can: only a side that cannot stay is replaced.
@@ -49,14 +49,20 @@ export const DealTabs = memo(function DealTabs() {
     void dispatch(suggestWorth({ side: 'from', symbol: next.from, worthUsd }))
   }
   // An operator may not offer that currency.
-  if (!isOffered(DEALS.buy.from, currencies)) return null
+  if (!isOffered(DIRECTIONS.buy.from, currencies)) return null
   return (
     <fieldset ref={group} className={styles.tabs}>
-      <legend className="unseen">{t('deal.legend')}</legend>
-      {(Object.keys(DEALS) as Deal[]).map((one) => (
+      <legend className="unseen">{t('direction.legend')}</legend>
+      {(Object.keys(DIRECTIONS) as Direction[]).map((one) => (
         <label key={one} className={styles.tab}>
-          <input type="radio" name="deal" value={one} checked={deal === one} onChange={() => choose(one)} />
-          <span>{t(`deal.${one}`)}</span>
+          <input
+            type="radio"
+            name="direction"
+            value={one}
+            checked={direction === one}
+            onChange={() => choose(one)}
+          />
+          <span>{t(`direction.${one}`)}</span>
         </label>
       ))}
     </fieldset>

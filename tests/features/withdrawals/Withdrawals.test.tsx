@@ -8,7 +8,7 @@ import * as timings from '@/config/timings'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { Payout, PayoutList } from '@/contract/programmes'
 import { ApiFailure } from '@/domain/text/failure'
-import { Payouts } from '@/features/payouts/Payouts'
+import { Withdrawals } from '@/features/withdrawals/Withdrawals'
 import { aRefusal } from '../../domain/aQuote'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -40,7 +40,7 @@ const press = (name: string | RegExp) => userEvent.click(screen.getByRole('butto
 
 async function open(list = aList('0.002')) {
   fetched.mockResolvedValue(list)
-  const shown = renderWithStore(<Payouts />)
+  const shown = renderWithStore(<Withdrawals />)
   await screen.findByText(`${list.balanceBtc} BTC`)
   return shown
 }
@@ -153,7 +153,7 @@ test('a payout that is not accepted by screening says so, and can be changed but
 test('payouts that are under way are looked at again in the rhythm of the status page, others are not', async () => {
   vi.useFakeTimers()
   fetched.mockResolvedValue(aList('0', aPayout()))
-  renderWithStore(<Payouts />)
+  renderWithStore(<Withdrawals />)
   await act(() => vi.advanceTimersByTimeAsync(0))
   fetched.mockResolvedValue(aList('0', aPayout({ state: 'finished', tx: 'f00' })))
   await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll))
@@ -165,7 +165,7 @@ test('payouts that are under way are looked at again in the rhythm of the status
 
 test('a list that cannot be loaded shows why, and can be fetched again', async () => {
   fetched.mockRejectedValueOnce(new ApiFailure({ kind: 'unreachable' }))
-  renderWithStore(<Payouts />)
+  renderWithStore(<Withdrawals />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Couldn’t load your withdrawals.')
   fetched.mockResolvedValue(aList('0.002'))
   await press('Try again')

@@ -8,9 +8,9 @@ import { AddressField } from '@/ui/address/AddressField'
 import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
 import { ValidatedForm } from '@/ui/form/ValidatedForm'
-import styles from './Payouts.module.css'
-import type { PayoutForm } from './usePayoutForm'
-import type { PayoutLimits } from './usePayoutTyping'
+import styles from './Withdrawals.module.css'
+import type { WithdrawalForm } from './useWithdrawalForm'
+import type { WithdrawalLimits } from './useWithdrawalTyping'
 
 /** Until the catalogue has come. */
 const BITCOIN: AddressCurrency = {
@@ -22,15 +22,15 @@ const BITCOIN: AddressCurrency = {
   fullInfo: { network_name: 'Bitcoin', contract_address: null, precision: BTC_DECIMALS },
 }
 
-type Props = { payout: PayoutForm; limits: PayoutLimits }
+type Props = { withdrawal: WithdrawalForm; limits: WithdrawalLimits }
 
-export function PayoutFields({ payout, limits }: Props) {
+export function WithdrawalFields({ withdrawal, limits }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange'])
   const bitcoin = useCurrency('btc-btc')
-  const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = payout
+  const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = withdrawal
   return (
-    <ValidatedForm className={styles.form} label={t('payouts.form')} onTry={payout.review}>
-      <AmountField payout={payout} limits={limits} />
+    <ValidatedForm className={styles.form} label={t('payouts.form')} onTry={withdrawal.review}>
+      <AmountField withdrawal={withdrawal} limits={limits} />
       <AddressField
         currency={bitcoin ?? BITCOIN}
         label={t('exchange:recipient.address', { ticker: 'BTC' })}
@@ -53,10 +53,10 @@ export function PayoutFields({ payout, limits }: Props) {
   )
 }
 
-function AmountField({ payout, limits: { balanceBtc, minBtc } }: Props) {
+function AmountField({ withdrawal, limits: { balanceBtc, minBtc } }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange', 'reusable'])
   const { intl } = useLanguage()
-  const { typed, type, hasTried, amountProblem, refusedAmount } = payout
+  const { typed, type, hasTried, amountProblem, refusedAmount } = withdrawal
   const min = fullAmount(minBtc, intl)
   const balance = fullAmount(balanceBtc, intl)
   const error = () => {

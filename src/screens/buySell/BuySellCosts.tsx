@@ -6,14 +6,14 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
-import type { Deal } from './dealPath'
+import type { Direction } from './buySellPath'
 
 /** A text whose figures an operator has not named is empty. */
-export function DealCosts({ deal }: { deal: Deal }) {
+export function BuySellCosts({ direction }: { direction: Direction }) {
   const { t } = useTranslation('buy-sell')
   const facts = useProseValues()
   const { off } = useAppSelector(selectSite).operator
-  const texts = [t(`${deal}.example`, facts), t('costs.time', facts)].filter(Boolean)
+  const texts = [t(`${direction}.example`, facts), t('costs.time', facts)].filter(Boolean)
   return (
     <Section title={t('costs.title')}>
       {texts.map((text) => (
