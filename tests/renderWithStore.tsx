@@ -57,16 +57,16 @@ const aRouter = (changes: Partial<NextRouter>): NextRouter => ({
 })
 
 type Options = {
-  facts?: Partial<PreloadedState>
+  preloaded?: Partial<PreloadedState>
   router?: Partial<NextRouter> & { locale?: Locale }
   /** The language of the texts; `router.locale` alone changes only what Intl formats. */
   texts?: Locale
 }
 
 /** What a page has around it: the store as a page filled it, a router and real texts, English by default. */
-function aPage({ facts, router: changes = {}, texts = 'en' }: Options = {}) {
+function aPage({ preloaded, router: changes = {}, texts = 'en' }: Options = {}) {
   const store = makeStore()
-  store.dispatch(pageLoaded({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...facts }))
+  store.dispatch(pageLoaded({ site: aSite(), currencies: [BTC, ETH, EUR, USDT_TRON, XRP], ...preloaded }))
   store.dispatch(consentRead({ choice: null, isRequired: false }))
   const router = aRouter(changes)
   const textStore = realTexts(texts)

@@ -28,7 +28,15 @@ export const SHORT_TEXTS = {
     wideButton('payouts.states.failed'),
   ],
   exchange: [
-    label('direction.exchange', 'direction.buy', 'direction.sell', 'form.send', 'form.get', 'rate.floating', 'rate.fixed'),
+    label(
+      'direction.exchange',
+      'direction.buy',
+      'direction.sell',
+      'form.send',
+      'form.get',
+      'rate.floating',
+      'rate.fixed',
+    ),
     label('picker.groups.*', 'flow.amount', 'flow.address', 'flow.review', 'recipient.paste'),
     button('form.submit', 'form.next', 'form.review', 'form.back', 'form.change', 'form.retry'),
     button('amount.useMin', 'amount.useMax', 'amount.useFloating', 'picker.close', 'recipient.scan'),

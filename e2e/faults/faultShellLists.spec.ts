@@ -22,8 +22,8 @@ const bringLastExchange = (page: Page) =>
     // Next first requests the head alone.
     if (route.request().method() !== 'GET') return route.continue()
     const response = await route.fetch()
-    const data = (await response.json()) as { pageProps: { facts: object } }
-    Object.assign(data.pageProps.facts, { lastExchanges: [LAST] })
+    const data = (await response.json()) as { pageProps: { preloaded: object } }
+    Object.assign(data.pageProps.preloaded, { lastExchanges: [LAST] })
     await route.fulfill({ response: response, json: data })
   })
 

@@ -29,7 +29,7 @@ function Page({ Component, pageProps, router }: Props) {
   // Staff need no navigation for visitors, and no outside service may see their work.
   const Frame = router.pathname === paths.desk ? BareShell : Shell
   return (
-    <Providers facts={pageProps.facts}>
+    <Providers preloaded={pageProps.preloaded}>
       <PageBoundary>
         <Frame>
           <Component {...pageProps} />

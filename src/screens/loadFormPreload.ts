@@ -15,7 +15,7 @@ export async function loadFormPreload() {
   const { quote, prices } = from && to ? await loadFirstQuote(from, to, { chosen: defaultPair?.amount }) : {}
   return {
     data: null,
-    facts: {
+    preloaded: {
       currencies: currencies.filter(({ symbol }) => symbols.includes(symbol)),
       ...(quote && { quote }),
       ...(prices && { prices }),

@@ -30,7 +30,12 @@ export const loadOrder: GetServerSideProps = async ({ locale, query, req, res })
     Promise.race([fetchOrder(query.id, visitorOf(req)), wait(WAIT_MS, NOTHING)]),
   ])
   return {
-    props: { ...loadTexts(locale, ['exchange-status']), facts: { ...order, site }, data: null, prose: null },
+    props: {
+      ...loadTexts(locale, ['exchange-status']),
+      preloaded: { ...order, site },
+      data: null,
+      prose: null,
+    },
   }
 }
 

@@ -12,7 +12,7 @@ import type { PreloadedState } from '@/store/preloadedState'
 
 type Loaded<Data> = {
   data: Data
-  facts?: Partial<PreloadedState>
+  preloaded?: Partial<PreloadedState>
   prose?: { name: string; facts?: Record<string, string> }
 }
 type Moved = { movedTo: string }
@@ -23,7 +23,7 @@ type PageParts<Data> = {
   load?: (params: Record<string, string>, locale: Locale) => Promise<Loaded<Data> | Moved | null>
 }
 
-export type PageProps<Data = null> = { facts: PreloadedState; data: Data | null; prose: Prose | null }
+export type PageProps<Data = null> = { preloaded: PreloadedState; data: Data | null; prose: Prose | null }
 
 /** A build bakes no data in, because it does not know which back end it will serve. */
 export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): GetStaticProps {
@@ -43,10 +43,10 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       return { redirect, revalidate }
     }
     const words = loaded?.prose ?? (prose ? { name: prose } : null)
-    const facts: PreloadedState = { currencies: [], ...loaded?.facts, site }
+    const preloaded: PreloadedState = { currencies: [], ...loaded?.preloaded, site }
     const props = {
       ...own,
-      facts,
+      preloaded,
       data: loaded?.data ?? null,
       prose: words && (await loadProse(words.name, asLocale(locale), words.facts)),
     } satisfies PageProps<Data> & typeof own

@@ -6,19 +6,19 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { OffPages } from '@/ui/layout/OffPages'
 
-/** Error pages of Next may come without facts. */
-export function Providers({ facts, children }: { facts?: PreloadedState; children: ReactNode }) {
+/** Error pages of Next may come without a preloaded state. */
+export function Providers({ preloaded, children }: { preloaded?: PreloadedState; children: ReactNode }) {
   const [{ store, served }] = useState(() => {
     const made = makeStore()
-    if (facts) made.dispatch(pageLoaded(facts))
+    if (preloaded) made.dispatch(pageLoaded(preloaded))
     return { store: made, served: made.getState() }
   })
-  const seen = useRef(facts)
+  const seen = useRef(preloaded)
   useEffect(() => {
-    if (!facts || seen.current === facts) return
-    seen.current = facts
-    store.dispatch(pageLoaded(facts))
-  }, [facts, store])
+    if (!preloaded || seen.current === preloaded) return
+    seen.current = preloaded
+    store.dispatch(pageLoaded(preloaded))
+  }, [preloaded, store])
   // A part that hydrates late must find the state it was served with.
   return (
     <Provider store={store} serverState={served}>

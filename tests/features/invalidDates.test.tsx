@@ -15,7 +15,7 @@ const TIMES = [INVALID, ''] as const
 test.each(TIMES)('the last exchanges show one whose date is invalid without a date: %j', (finishedAt) => {
   const exchange = { tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth' }
   const row = { ...exchange, amountFrom: '0.5', amountTo: '13', finishedAt }
-  renderWithStore(<LastExchanges />, { facts: { lastExchanges: [row] } })
+  renderWithStore(<LastExchanges />, { preloaded: { lastExchanges: [row] } })
   expect(screen.getByRole('listitem')).toHaveTextContent(/^0.5 BTC13 ETH$/)
 })
 

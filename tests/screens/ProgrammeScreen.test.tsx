@@ -9,8 +9,8 @@ import { renderWithStore } from '../renderWithStore'
 const words = { title: 'T', description: 'D', heading: 'Invite friends', lead: 'L', html: '<p>Words</p>' }
 const prose = { ...words, updated: '2026-11-22', missing: [] }
 const open = (sandbox: boolean) => {
-  const facts = { site: { ...aSite(), sandbox } }
-  renderWithStore(<ProgrammeScreen {...({ prose, data: null } as unknown as PageProps)} />, { facts })
+  const preloaded = { site: { ...aSite(), sandbox } }
+  renderWithStore(<ProgrammeScreen {...({ prose, data: null } as unknown as PageProps)} />, { preloaded })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Invite friends')
   return screen.queryByText(/Links don’t earn anything here/)
 }

@@ -24,13 +24,13 @@ async function load(id: unknown = 'abc123') {
   const res = { setHeader: (name: string, value: unknown) => void (headers[name] = value) }
   const req = { headers: { 'x-forwarded-for': '192.0.2.7', cookie: 'accessToken=secret' } }
   const context = { locale: 'en', query: { id }, req, res } as unknown as GetServerSidePropsContext
-  const result = (await loadOrder(context)) as { props: { facts: object } }
-  return { facts: result.props.facts, headers }
+  const result = (await loadOrder(context)) as { props: { preloaded: object } }
+  return { preloaded: result.props.preloaded, headers }
 }
 
 test('a link to an order brings it with the currencies of its two sides', async () => {
-  const { facts } = await load()
-  expect(facts).toMatchObject({ exchange: anExchange(), currencies: [BTC, ETH] })
+  const { preloaded } = await load()
+  expect(preloaded).toMatchObject({ exchange: anExchange(), currencies: [BTC, ETH] })
   // As the visitor's own call, and with nothing else of them.
   expect(fetched).toHaveBeenCalledExactlyOnceWith('abc123', { 'x-forwarded-for': '192.0.2.7' })
 })
@@ -44,16 +44,16 @@ test.each([
   ['the back end is away', new ApiFailure({ kind: 'unreachable' })],
 ])('where %s the page comes without it', async (_, failure) => {
   fetched.mockRejectedValue(failure)
-  const { facts } = await load()
-  expect(facts).toMatchObject({ currencies: [] })
-  expect(facts).not.toHaveProperty('exchange')
+  const { preloaded } = await load()
+  expect(preloaded).toMatchObject({ currencies: [] })
+  expect(preloaded).not.toHaveProperty('exchange')
 })
 
 test.each([[['abc123', 'def456']], ['../../secrets'], ['']])(
   'the back end is not called for %j',
   async (id) => {
-    const { facts } = await load(id)
-    expect(facts).not.toHaveProperty('exchange')
+    const { preloaded } = await load(id)
+    expect(preloaded).not.toHaveProperty('exchange')
     expect(fetched).not.toHaveBeenCalled()
   },
 )
@@ -61,6 +61,6 @@ test.each([[['abc123', 'def456']], ['../../secrets'], ['']])(
 test('a slow back end is not waited for', async () => {
   fetched.mockReturnValue(new Promise(() => undefined))
   vi.mocked(loadCatalogue).mockReturnValue(new Promise(() => undefined))
-  const { facts } = await load()
-  expect(facts).not.toHaveProperty('exchange')
+  const { preloaded } = await load()
+  expect(preloaded).not.toHaveProperty('exchange')
 })

@@ -9,7 +9,7 @@ const RECORD = { name: 'Provider track record' }
 const RECEIPT = { name: 'Verify a receipt' }
 
 function linksOf(sandbox: boolean, operator: OperatorView = {}) {
-  const { queryByRole } = renderWithStore(<Footer />, { facts: { site: aSite({ sandbox, operator }) } })
+  const { queryByRole } = renderWithStore(<Footer />, { preloaded: { site: aSite({ sandbox, operator }) } })
   return [RECORD, RECEIPT].map((link) => queryByRole('link', link)?.getAttribute('href') ?? null)
 }
 

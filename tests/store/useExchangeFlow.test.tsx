@@ -26,7 +26,7 @@ function show(vendors: object = { growthBook }) {
     const decide = useExchangeFlow()
     return <button onClick={() => void decide().then((flow) => led.push(flow))}>Exchange</button>
   }
-  const shown = renderWithStore(<Button />, { facts: { site: aSite({ vendors }) } })
+  const shown = renderWithStore(<Button />, { preloaded: { site: aSite({ vendors }) } })
   const press = async () => {
     act(() => shown.getByRole('button').click())
     await act(async () => {})

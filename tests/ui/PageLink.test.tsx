@@ -12,7 +12,7 @@ import { aSite } from '../aSite'
 import { renderWithStore } from '../renderWithStore'
 import { saveData } from '../saveData'
 
-const without = (...off: string[]) => ({ facts: { site: aSite({ operator: { off } }) } })
+const without = (...off: string[]) => ({ preloaded: { site: aSite({ operator: { off } }) } })
 const targets = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('a link to a page that is switched off is its words alone, and a button is not there', () => {

@@ -61,11 +61,11 @@ const closedSize = (items: { question: string }[]) => ({
 
 function useFoundGroups(query: string) {
   const { t } = useTranslation('faq')
-  const facts = useProseValues()
+  const values = useProseValues()
   const all = FAQ_GROUPS.flatMap(({ group, items }) =>
     items.map((id) => {
-      const question = t(`items.${id}.question`, facts)
-      const answer = t(`items.${id}.answer`, facts)
+      const question = t(`items.${id}.question`, values)
+      const answer = t(`items.${id}.answer`, values)
       return { group, id, question, answer, text: `${question} ${answer} ${KEYWORDS[id] ?? ''}` }
     }),
   )

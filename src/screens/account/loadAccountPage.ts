@@ -23,6 +23,6 @@ export const loadAccountPage =
       return { redirect: { destination: localePath(asLocale(locale), paths.signIn(path)), permanent: false } }
     }
     wireBackEnd()
-    const facts = { currencies: [], site: await siteConfig(locale) }
-    return { props: { ...loadTexts(locale, texts), facts, data: null, prose: null } }
+    const preloaded = { currencies: [], site: await siteConfig(locale) }
+    return { props: { ...loadTexts(locale, texts), preloaded, data: null, prose: null } }
   }

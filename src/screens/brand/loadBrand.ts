@@ -32,8 +32,8 @@ export async function loadBrand(written: string) {
   const linksTo = (path: (url: string) => string) =>
     coins.map(({ url, name, ticker, image }): CoinLink => ({ name, ticker, image, href: path(url) }))
   const data: BrandData = { buy: linksTo(paths.buyCoin), sell: linksTo(paths.sellCoin) }
-  const { facts } = await loadFormPreload()
-  return { data, facts, prose: proseOf(brand.name, brand === own) }
+  const { preloaded } = await loadFormPreload()
+  return { data, preloaded, prose: proseOf(brand.name, brand === own) }
 }
 
 const proseOf = (partner: string, isOwn: boolean) =>

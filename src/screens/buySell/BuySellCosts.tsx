@@ -11,9 +11,9 @@ import type { Direction } from './buySellPath'
 /** A text whose figures an operator has not named is empty. */
 export function BuySellCosts({ direction }: { direction: Direction }) {
   const { t } = useTranslation('buy-sell')
-  const facts = useProseValues()
+  const values = useProseValues()
   const { off } = useAppSelector(selectSite).operator
-  const texts = [t(`${direction}.example`, facts), t('costs.time', facts)].filter(Boolean)
+  const texts = [t(`${direction}.example`, values), t('costs.time', values)].filter(Boolean)
   return (
     <Section title={t('costs.title')}>
       {texts.map((text) => (

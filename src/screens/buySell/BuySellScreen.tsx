@@ -18,10 +18,10 @@ const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [] }
 
 export function BuySellScreen({ direction, data }: { direction: Direction; data: BuySellData | null }) {
   const { t } = useTranslation('buy-sell')
-  const facts = useProseValues()
+  const values = useProseValues()
   const shown = data ?? NOTHING
   const { coin, minimum } = shown
-  const names = { ...facts, name: coin?.name, ticker: coin?.ticker }
+  const names = { ...values, name: coin?.name, ticker: coin?.ticker }
   const page = coin ? `${direction}Coin` : direction
   const all = {
     name: t(`${direction}.crumb`),
@@ -40,7 +40,7 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
         <NumberedSteps
           steps={STEPS.map((step) => ({
             title: t(`${direction}.steps.${step}.title`),
-            texts: [t(`${direction}.steps.${step}.text`, facts)],
+            texts: [t(`${direction}.steps.${step}.text`, values)],
           }))}
         />
       </Section>
@@ -56,13 +56,13 @@ const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 function Cautions({ direction }: { direction: Direction }) {
   const { t } = useTranslation('buy-sell')
   const { sandbox } = useAppSelector(selectSite)
-  const facts = useProseValues()
+  const values = useProseValues()
   return (
     <Section title={t('cautions.title')}>
       <ul>
         {CAUTIONS.map((caution) => (
           <li key={caution}>
-            {t(caution === 'network' ? `${direction}.network` : `cautions.${caution}`, facts)}
+            {t(caution === 'network' ? `${direction}.network` : `cautions.${caution}`, values)}
           </li>
         ))}
         {sandbox && <li>{t('cautions.sandbox')}</li>}

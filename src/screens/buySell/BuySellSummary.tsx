@@ -9,7 +9,7 @@ import type { BuySellData } from './loadBuySell'
 export function BuySellSummary({ coin, minimum }: Pick<BuySellData, 'coin' | 'minimum'>) {
   const { t } = useTranslation('buy-sell')
   const { intl } = useLanguage()
-  const facts = useProseValues()
+  const values = useProseValues()
   const lowest =
     minimum && ([t('glance.minimum'), `${showAmount(minimum.amount, intl)} ${minimum.ticker}`] as const)
   const networks =
@@ -20,8 +20,8 @@ export function BuySellSummary({ coin, minimum }: Pick<BuySellData, 'coin' | 'mi
         rows={[
           ...(lowest ? [lowest] : []),
           [t('glance.rate'), t('glance.floating')],
-          ...named(t('glance.fee'), t('glance.inRate', facts)),
-          ...named(t('glance.time'), t('glance.minutes', facts)),
+          ...named(t('glance.fee'), t('glance.inRate', values)),
+          ...named(t('glance.time'), t('glance.minutes', values)),
           ...(networks ? [networks] : []),
         ]}
       />

@@ -35,7 +35,7 @@ export async function loadBuySell(direction: Direction, coinUrl?: string) {
       .slice(0, OTHERS)
       .map(({ url, name, ticker, image }) => ({ name, ticker, image, href: buySellPath(direction)(url) })),
   }
-  return { data, facts: { currencies: sides ?? [], ...quote } }
+  return { data, preloaded: { currencies: sides ?? [], ...quote } }
 }
 
 const sidesOf = (direction: Direction, coin?: Currency, fiat?: Currency): [Currency, Currency] | null => {

@@ -56,7 +56,7 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
     words: coinWords(asset.url, locale),
     textLanguages: coinTextLanguages(asset.url),
   }
-  return { data, facts: { currencies: sides, ...quote } }
+  return { data, preloaded: { currencies: sides, ...quote } }
 }
 
 function priceIn(prices: MarketPrices | null, symbol: string): TimedPrice | null {

@@ -23,11 +23,11 @@ const FAIR = ['counted', 'names', 'ties', 'loss'] as const
 
 export function ContestScreen({ data }: PageProps<Contest>) {
   const { t } = useTranslation('contest')
-  const facts = useProseValues()
+  const values = useProseValues()
   const isOff = useIsOff()
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
+      <SeoHead title={t('seo.title', values)} description={t('seo.description', values)} />
       <PageHead title={t('title')} lead={t(`lead.${data?.state ?? 'unknown'}`)} />
       {data?.state === 'none' && (
         <Callout tone="plain" title={t('none.title')}>
@@ -48,7 +48,7 @@ export function ContestScreen({ data }: PageProps<Contest>) {
         </ul>
       </Section>
       {!isOff(paths.loyalty) && (
-        <Section title={t('loyalty.title')} lead={t('loyalty.text', facts)}>
+        <Section title={t('loyalty.title')} lead={t('loyalty.text', values)}>
           <p>
             <ButtonLink look="outline" href={paths.loyalty}>
               {t('loyalty.link')}

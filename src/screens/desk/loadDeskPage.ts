@@ -12,11 +12,11 @@ export const loadDeskPage: GetServerSideProps = async ({ locale, res }) => {
   res.setHeader('cache-control', 'private, no-store')
   if (!hasEmbeddedBackEnd() || !hasStaff() || asLocale(locale) !== DEFAULT_LOCALE) return { notFound: true }
   wireBackEnd()
-  const facts = { currencies: [], site: await siteConfig(locale) }
+  const preloaded = { currencies: [], site: await siteConfig(locale) }
   return {
     props: {
       ...loadTexts(locale, ['credentials', 'customer_account']),
-      facts,
+      preloaded,
       data: null,
       prose: null,
     },

@@ -13,16 +13,16 @@ const CHECKS = ['network', 'memo', 'wallet', 'small'] as const
 
 export function GuidesScreen({ data }: PageProps<GuidesData>) {
   const { t } = useTranslation('guides')
-  const facts = useProseValues()
+  const values = useProseValues()
   const coins = data?.coins ?? []
   return (
-    <FormPage title={t('all.title')} lead={t('all.lead', facts)}>
-      <SeoHead title={t('all.seo.title', facts)} description={t('all.seo.description')} />
+    <FormPage title={t('all.title')} lead={t('all.lead', values)}>
+      <SeoHead title={t('all.seo.title', values)} description={t('all.seo.description')} />
       <Steps />
       <Section title={t('all.checks')}>
         <ul>
           {CHECKS.map((check) => (
-            <li key={check}>{t(`all.check.${check}`, facts)}</li>
+            <li key={check}>{t(`all.check.${check}`, values)}</li>
           ))}
         </ul>
       </Section>

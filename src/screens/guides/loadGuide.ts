@@ -33,13 +33,13 @@ export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Lo
   if (from.symbol !== symbolFrom || to.symbol !== symbolTo) {
     return { movedTo: paths.guide(from.symbol, to.symbol) }
   }
-  const facts = await loadFirstQuote(from, to)
+  const first = await loadFirstQuote(from, to)
   const assets = assetsOf(currencies)
   const slugs = assetSlugs(assets)
   const data: GuideData = {
     from,
     to,
-    quote: quoteOf(facts),
+    quote: quoteOf(first),
     explained: [from, to].flatMap((currency) => {
       const asset = assets.find((one) => one.currencies.includes(currency))
       const slug = asset && slugs.get(asset)
@@ -52,7 +52,7 @@ export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Lo
       .map(linkedCurrency),
     rates: rateFigures(locale),
   }
-  return { data, facts: { currencies: [from, to], ...facts } }
+  return { data, preloaded: { currencies: [from, to], ...first } }
 }
 
 const QUOTED = ['floatingFee', 'floatingDays', 'fixedFee', 'fixedMinutes']

@@ -13,5 +13,5 @@ export async function loadGuides() {
   const [{ currencies }, form] = await Promise.all([loadCatalogue(), loadFormPreload()])
   const coins = assetsOf(popularOf(currencies)).slice(0, LISTED)
   const data: GuidesData = { coins: coins.map((asset) => linkedCurrency(asset.currencies[0])) }
-  return { data, facts: form.facts }
+  return { data, preloaded: form.preloaded }
 }

@@ -38,7 +38,7 @@ export async function loadHome(_: Record<string, string>, locale: Locale) {
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,
     ...figuresOf(locale),
   }
-  return { data, facts: { ...form.facts, lastExchanges } }
+  return { data, preloaded: { ...form.preloaded, lastExchanges } }
 }
 
 /** As data: the browser would need the whole table of figures to read these few out of it. */

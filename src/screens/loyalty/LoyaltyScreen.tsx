@@ -15,26 +15,26 @@ const NOT_COUNTED = ['unfinished', 'signedOut', 'others'] as const
 
 export function LoyaltyScreen() {
   const { t } = useTranslation('loyalty')
-  const facts = useProseValues()
+  const values = useProseValues()
   return (
     <div className={`page ${styles.screen}`}>
-      <SeoHead title={t('seo.title', facts)} description={t('seo.description', facts)} />
-      <PageHead title={t('title')} lead={t('lead', facts)} />
+      <SeoHead title={t('seo.title', values)} description={t('seo.description', values)} />
+      <PageHead title={t('title')} lead={t('lead', values)} />
       <Callout title={t('account.title')}>
         <p>
           {t('account.text')} <PageLink href={paths.account.loyalty}>{t('account.link')}</PageLink>
         </p>
       </Callout>
-      <Section title={t('levels.title')} lead={t('levels.lead', facts)}>
+      <Section title={t('levels.title')} lead={t('levels.lead', values)}>
         <LevelTable />
       </Section>
-      <Section title={t('calculator.title')} lead={t('calculator.lead', facts)}>
+      <Section title={t('calculator.title')} lead={t('calculator.lead', values)}>
         <LoyaltyCalculator />
       </Section>
       <Section title={t('counts.title')}>
         <ul>
           {COUNTED.map((rule) => (
-            <li key={rule}>{t(`counts.${rule}`, facts)}</li>
+            <li key={rule}>{t(`counts.${rule}`, values)}</li>
           ))}
         </ul>
       </Section>
@@ -45,7 +45,7 @@ export function LoyaltyScreen() {
           ))}
         </ul>
       </Section>
-      <Section title={t('payout.title')} lead={t('payout.text', facts)} />
+      <Section title={t('payout.title')} lead={t('payout.text', values)} />
     </div>
   )
 }

@@ -18,7 +18,7 @@ export async function loadPair(folder: string, slug: string) {
   const first = await loadFirstQuote(pair.from, pair.to)
   const rate = first.quote ? ratio(first.quote.estimate.estimate, first.quote.request.amount) : null
   const data: PairData = { ...pair, rate }
-  return { data, facts: { currencies: [pair.from, pair.to], ...first } }
+  return { data, preloaded: { currencies: [pair.from, pair.to], ...first } }
 }
 
 function pairOf(slug: string, currencies: readonly Currency[]) {

@@ -11,11 +11,11 @@ import { Paragraphs } from './Paragraphs'
 
 export function CryptoPairsScreen({ data }: PageProps<PairsData>) {
   const { t } = useTranslation('pairs')
-  const facts = useProseValues()
+  const values = useProseValues()
   const coins = data?.coins ?? []
   return (
-    <FormPage title={t('crypto.title')} lead={t('crypto.lead', facts)}>
-      <SeoHead title={t('crypto.seo.title', facts)} description={t('crypto.seo.description')} />
+    <FormPage title={t('crypto.title')} lead={t('crypto.lead', values)}>
+      <SeoHead title={t('crypto.seo.title', values)} description={t('crypto.seo.description')} />
       <Paragraphs kind="crypto" />
       <Section title={t('crypto.list')} lead={t('crypto.listLead')}>
         {coins.map((coin) => (

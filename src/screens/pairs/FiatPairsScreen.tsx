@@ -16,11 +16,11 @@ const NOTHING: PairsData = { coins: [], fiat: [] }
 export function FiatPairsScreen({ data }: PageProps<PairsData>) {
   const { t } = useTranslation('pairs')
   const { intl } = useLanguage()
-  const facts = useProseValues()
+  const values = useProseValues()
   const { coins, fiat } = data ?? NOTHING
   return (
-    <FormPage title={t('fiat.title')} lead={t('fiat.lead', facts)}>
-      <SeoHead title={t('fiat.seo.title', facts)} description={t('fiat.seo.description')} />
+    <FormPage title={t('fiat.title')} lead={t('fiat.lead', values)}>
+      <SeoHead title={t('fiat.seo.title', values)} description={t('fiat.seo.description')} />
       <Paragraphs kind="fiat" />
       {(['buy', 'sell'] as const).map((direction) => (
         <Section key={direction} title={t(`fiat.${direction}.title`)} lead={t(`fiat.${direction}.lead`)}>

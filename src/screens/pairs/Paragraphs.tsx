@@ -6,8 +6,8 @@ const PARTS = ['rate', 'network', 'limits'] as const
 
 export function Paragraphs({ kind }: { kind: 'crypto' | 'fiat' }) {
   const { t } = useTranslation('pairs')
-  const facts = useProseValues()
+  const values = useProseValues()
   return PARTS.map((part) => (
-    <Section key={part} title={t(`${kind}.${part}.title`)} lead={t(`${kind}.${part}.text`, facts)} />
+    <Section key={part} title={t(`${kind}.${part}.title`)} lead={t(`${kind}.${part}.text`, values)} />
   ))
 }

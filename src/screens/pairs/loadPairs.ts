@@ -18,7 +18,7 @@ async function loadLists() {
 export async function loadCryptoPairs() {
   const [{ coins }, form] = await Promise.all([loadLists(), loadFormPreload()])
   const data: PairsData = { coins: coins.map(linkedCurrency), fiat: [] }
-  return { data, facts: form.facts }
+  return { data, preloaded: form.preloaded }
 }
 
 export async function loadFiatPairs() {
@@ -27,5 +27,5 @@ export async function loadFiatPairs() {
   const [fiat] = lists.fiat
   const quote = coin && fiat ? await loadFirstQuote(fiat, coin) : {}
   const data: PairsData = { coins: lists.coins.map(linkedCurrency), fiat: lists.fiat.map(linkedCurrency) }
-  return { data, facts: { currencies: [coin, fiat].filter((one) => one !== undefined), ...quote } }
+  return { data, preloaded: { currencies: [coin, fiat].filter((one) => one !== undefined), ...quote } }
 }

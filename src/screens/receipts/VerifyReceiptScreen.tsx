@@ -6,7 +6,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { Section } from '@/ui/layout/Section'
 import { WordsBesideForm } from '../WordsBesideForm'
 
-const FACTS = ['signed', 'own', 'script'] as const
+const CHECKS = ['signed', 'own', 'script'] as const
 
 export function VerifyReceiptScreen() {
   const { t } = useTranslation('receipts')
@@ -14,8 +14,8 @@ export function VerifyReceiptScreen() {
   const words = (
     <Section title={t('how.title')}>
       <ul>
-        {FACTS.map((fact) => (
-          <li key={fact}>{t(`how.${fact}`)}</li>
+        {CHECKS.map((check) => (
+          <li key={check}>{t(`how.${check}`)}</li>
         ))}
       </ul>
     </Section>

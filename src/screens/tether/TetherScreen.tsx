@@ -14,12 +14,12 @@ const ADVICE = ['receiver', 'fee', 'speed', 'own'] as const
 
 export function TetherScreen({ data }: PageProps<TetherData>) {
   const { t } = useTranslation('tether')
-  const facts = useProseValues()
+  const values = useProseValues()
   const { networks, linked } = data ?? NOTHING
   const [first, ...others] = linked
   return (
     <FormPage title={t('title')} lead={t('lead')}>
-      <SeoHead title={t('seo.title', facts)} description={t('seo.description')} />
+      <SeoHead title={t('seo.title', values)} description={t('seo.description')} />
       <Section title={t('why.title')}>
         <p>{t('why.same')}</p>
         <p>{t('why.different')}</p>
@@ -30,7 +30,7 @@ export function TetherScreen({ data }: PageProps<TetherData>) {
       <Section title={t('advice.title')}>
         <ul>
           {ADVICE.map((advice) => (
-            <li key={advice}>{t(`advice.${advice}`, facts)}</li>
+            <li key={advice}>{t(`advice.${advice}`, values)}</li>
           ))}
         </ul>
       </Section>

@@ -26,5 +26,5 @@ export async function loadTether() {
     networks: tether.currencies.map((one) => tetherNetwork(one, payoutUsd)),
     linked: tether.currencies.map(linkedCurrency),
   }
-  return { data, facts: { currencies: to ? [from, to] : [from], ...quote } }
+  return { data, preloaded: { currencies: to ? [from, to] : [from], ...quote } }
 }

@@ -13,10 +13,10 @@ import styles from './WhatIs.module.css'
 
 export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
   const { t } = useTranslation('guides')
-  const facts = useProseValues()
+  const values = useProseValues()
   if (!data) return null
   const { coin, symbol, partner, others } = data
-  const words = { ...facts, name: coin.name, ticker: coin.ticker }
+  const words = { ...values, name: coin.name, ticker: coin.ticker }
   return (
     <FormPage
       title={t('what.title', words)}

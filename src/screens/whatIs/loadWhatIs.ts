@@ -36,7 +36,7 @@ export async function loadWhatIs(address: string) {
       return { name, ticker, image, href: paths.whatIs(bySymbol.get(url) ?? url) }
     }),
   }
-  return { data, facts: { currencies: partner ? [partner, first] : [first], ...quote } }
+  return { data, preloaded: { currencies: partner ? [partner, first] : [first], ...quote } }
 }
 
 const explained = ({ url, name, ticker, image, currencies: [first, ...rest] }: Asset): Explained => ({

@@ -27,7 +27,7 @@ async function visit(
 ) {
   vi.spyOn(Math, 'random').mockReturnValue(seed)
   const router = { asPath }
-  const shown = renderWithStore(<Analysed />, { facts: { site: aSite({ vendors }) }, router })
+  const shown = renderWithStore(<Analysed />, { preloaded: { site: aSite({ vendors }) }, router })
   await act(async () => {})
   const goTo = async (path: string) => {
     shown.router.asPath = path

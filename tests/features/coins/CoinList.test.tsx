@@ -52,7 +52,7 @@ function open(props: { first?: CoinLine[]; total?: number; fixed?: 'stable'; age
   const { first = FIRST, total = 124, age = 0, ...rest } = props
   const madeAt = new Date(Date.now() - age).toISOString()
   return renderWithStore(<CoinList first={first} total={total} madeAt={madeAt} {...rest} />, {
-    facts: { currencies: [] },
+    preloaded: { currencies: [] },
   })
 }
 const names = () =>

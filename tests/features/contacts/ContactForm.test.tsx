@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 
 const show = (sandbox = true) =>
-  renderWithStore(<ContactForm />, { facts: { site: aSite({ sandbox }) }, router: { locale: 'de' } })
+  renderWithStore(<ContactForm />, { preloaded: { site: aSite({ sandbox }) }, router: { locale: 'de' } })
 const field = (name: string | RegExp) => screen.getByRole('textbox', { name })
 const button = (name = 'Send message') => screen.getByRole('button', { name })
 

@@ -16,7 +16,7 @@ function Reporting() {
   return null
 }
 const visit = (changes: Parameters<typeof aSite>[0]) =>
-  renderWithStore(<Reporting />, { facts: { site: aSite(changes) } })
+  renderWithStore(<Reporting />, { preloaded: { site: aSite(changes) } })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 beforeEach(() => {

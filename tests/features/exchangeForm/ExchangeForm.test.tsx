@@ -22,9 +22,9 @@ const fetched = vi.mocked(fetchEstimate)
 
 const quote = () => ({ request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() })
 
-function open(facts = {}) {
+function open(preloaded = {}) {
   const onSubmit = vi.fn()
-  const shown = renderWithStore(<ExchangeForm submit="direction" onSubmit={onSubmit} />, { facts })
+  const shown = renderWithStore(<ExchangeForm submit="direction" onSubmit={onSubmit} />, { preloaded })
   return { ...shown, onSubmit }
 }
 const send = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You send' })
@@ -370,7 +370,7 @@ test('thousands that look like too many decimals offer the other reading', async
 describe('a link', () => {
   const follow = (query: Record<string, string>) =>
     renderWithStore(<ExchangeForm />, {
-      facts: { currencies: [BTC, ETH] },
+      preloaded: { currencies: [BTC, ETH] },
       router: { query },
     })
   const note = () => screen.queryByText(/We couldn’t find the pair in this link/)

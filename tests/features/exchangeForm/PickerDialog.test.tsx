@@ -30,13 +30,13 @@ test.each([
   ['buying', 'to', { from: 'eur', to: 'btc' }, ['BTC', 'ETH', 'USDT', 'XRP']],
   ['selling', 'to', { from: 'btc', to: 'eur' }, ['EUR']],
 ] as const)('while %s, the currencies on the side «%s» are of its kind only', (_, side, draft, tickers) => {
-  renderWithStore(<PickerDialog side={side} onClose={() => {}} />, { facts: { draft } })
+  renderWithStore(<PickerDialog side={side} onClose={() => {}} />, { preloaded: { draft } })
   expect(offered()).toEqual(tickers)
 })
 
 test('another coin keeps the value: what is got stays', async () => {
   const quote = { request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() }
-  const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { facts: { quote } })
+  const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { preloaded: { quote } })
   await userEvent.click(screen.getByRole('option', { name: /^XRP/ }))
   await framePainted()
   expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', to: 'eth', side: 'to', amount: '2.6' })
@@ -46,8 +46,8 @@ test('with market prices another coin keeps the worth, to three digits, on the s
   const quote = { request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() }
   vi.mocked(fetchPrices).mockResolvedValue({ xrp: { priceUsd: '0.52', dailyChange: '0' } })
   const prices = { prices: { btc: '64000', eth: '2400' }, at: quote.at }
-  const facts = { quote, prices }
-  const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { facts })
+  const preloaded = { quote, prices }
+  const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { preloaded })
   await userEvent.click(screen.getByRole('option', { name: /^XRP/ }))
   await waitFor(() =>
     expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', side: 'from', amount: '12300' }),

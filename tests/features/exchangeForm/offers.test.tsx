@@ -57,9 +57,9 @@ const quote = (provider: OfferProvider | null = NOW) => ({
   estimate: anEstimate('2.6', { provider }),
   at: new Date().toISOString(),
 })
-const open = (facts = {}) =>
+const open = (preloaded = {}) =>
   renderWithStore(<ExchangeForm submit="direction" onSubmit={vi.fn()} />, {
-    facts: { quote: quote(), ...facts },
+    preloaded: { quote: quote(), ...preloaded },
   })
 const offersButton = (count: number) => screen.findByRole('button', { name: `${count} offers` })
 const get = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'You get' })

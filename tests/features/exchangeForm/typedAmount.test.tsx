@@ -30,7 +30,7 @@ function open() {
         <AmountField side="from" currency={BTC} quote={null} problem={null} />
       </Profiler>
     </form>,
-    { facts: { currencies: [BTC] } },
+    { preloaded: { currencies: [BTC] } },
   )
   const field = () => screen.getByRole('textbox')
   const stored = () => selectDraft(view.store.getState()).typed

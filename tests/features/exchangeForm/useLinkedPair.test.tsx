@@ -25,8 +25,8 @@ beforeEach(() => {
 })
 
 function open(query: { from: string; to: string }) {
-  const facts = { currencies: [BTC, TETHER_BSC], draft: { from: 'eur', to: 'usdtbsc', amount: '7' } }
-  const { store } = renderWithStore(<Form />, { facts, router: { query } })
+  const preloaded = { currencies: [BTC, TETHER_BSC], draft: { from: 'eur', to: 'usdtbsc', amount: '7' } }
+  const { store } = renderWithStore(<Form />, { preloaded, router: { query } })
   return () => {
     const { from, to } = selectDraft(store.getState())
     return [from, to]
@@ -58,7 +58,7 @@ test('a form without a link is not drawn anew while the list is on its way', asy
     <Profiler id="form" onRender={drawn}>
       <Form />
     </Profiler>,
-    { facts: { currencies: [BTC, TETHER_BSC], draft: { from: 'btc', to: 'usdtbsc', amount: '7' } } },
+    { preloaded: { currencies: [BTC, TETHER_BSC], draft: { from: 'btc', to: 'usdtbsc', amount: '7' } } },
   )
   drawn.mockClear()
   await act(() => store.dispatch(loadCurrencies()))

@@ -32,8 +32,8 @@ async function press(name: string) {
   await pass(0)
 }
 
-async function open(facts = {}, router: { locale?: 'de' } = {}) {
-  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, { facts, router })
+async function open(preloaded = {}, router: { locale?: 'de' } = {}) {
+  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, { preloaded, router })
   await pass(0)
   await imported()
   return shown

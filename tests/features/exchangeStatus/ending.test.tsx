@@ -40,8 +40,8 @@ describe('a finished exchange', () => {
 
   test('offers no review where the operator has no reviews', () => {
     const site = aSite()
-    const facts = { site: { ...site, operator: { ...site.operator, off: ['/reviews'] } } }
-    renderWithStore(<Ending exchange={finished} to={ETH} />, { facts })
+    const preloaded = { site: { ...site, operator: { ...site.operator, off: ['/reviews'] } } }
+    renderWithStore(<Ending exchange={finished} to={ETH} />, { preloaded })
     expect(screen.queryByRole('link')).toBeNull()
   })
 

@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 const serve = (exchange: Exchange) =>
-  hydrateWithStore(<ExchangeStatus publicId="abc123" />, { facts: { exchange } })
+  hydrateWithStore(<ExchangeStatus publicId="abc123" />, { preloaded: { exchange } })
 const VIEW_ONLY = 'You can view this exchange'
 
 test.each([...PROGRESS_STATUSES, ...SIDE_STATUSES])(
@@ -64,7 +64,7 @@ test('hydration renders the page once, and again only after a change', async () 
   const payment = vi.fn(() => null)
   const exchange = anExchange({ ownerProof: 'secret' })
   const { hydrate } = hydrateWithStore(<ExchangeStatus publicId="abc123" payment={payment} />, {
-    facts: { exchange },
+    preloaded: { exchange },
   })
   hydrate()
   const onTheServer = 1

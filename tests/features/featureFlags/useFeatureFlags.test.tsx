@@ -22,7 +22,7 @@ function Flagged() {
 async function visit(path: string, vendors: object = { growthBook }) {
   window.history.replaceState(null, '', path)
   const shown = renderWithStore(<Flagged />, {
-    facts: { site: aSite({ vendors }) },
+    preloaded: { site: aSite({ vendors }) },
     router: { asPath: path },
   })
   await act(async () => {})

@@ -82,7 +82,7 @@ test('nothing is requested once the page is left', async () => {
 
 test('a page that came without data requests its coins, its currencies and its prices', async () => {
   vi.mocked(loadCurrencyList).mockResolvedValue([BTC, EUR])
-  renderWithStore(<FiatRates table={null} prices={null} />, { facts: { currencies: [] } })
+  renderWithStore(<FiatRates table={null} prices={null} />, { preloaded: { currencies: [] } })
   await pass(0)
   await pass(0)
   expect(prices).toHaveBeenCalledExactlyOnceWith(['btc', 'eur'])

@@ -20,7 +20,7 @@ test('the page of an order, which the server renders under an inner address, is 
 
 test('“not found” at a switched-off address has the links that the server rendered without knowing it', () => {
   const { operator } = aSite()
-  const facts = { site: aSite({ operator: { ...operator, off: ['/fees'] } }) }
-  renderWithStore(<LanguageSwitch />, { facts, router: { asPath: '/fees' } })
+  const preloaded = { site: aSite({ operator: { ...operator, off: ['/fees'] } }) }
+  renderWithStore(<LanguageSwitch />, { preloaded, router: { asPath: '/fees' } })
   expect(german()).toHaveAttribute('href', '/de/fees')
 })

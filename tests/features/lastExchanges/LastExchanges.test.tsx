@@ -18,7 +18,7 @@ const EXCHANGES = ['2.6', '3.7', '4.8'].map((amountTo, day) => ({
 beforeEach(() => void vi.mocked(fetchLastExchanges).mockReset().mockResolvedValue(EXCHANGES))
 
 const renderServed = (count: number) =>
-  renderWithStore(<LastExchanges />, { facts: { lastExchanges: EXCHANGES.slice(3 - count) } })
+  renderWithStore(<LastExchanges />, { preloaded: { lastExchanges: EXCHANGES.slice(3 - count) } })
 async function interact() {
   vi.useFakeTimers()
   fireEvent.pointerDown(window)

@@ -23,7 +23,7 @@ const stay = () => act(() => screen.getByRole('button', { name: 'Stay in browser
 type Router = NonNullable<Parameters<typeof renderWithStore>[1]>['router']
 const show = (apps: Partial<typeof APPS> = APPS, router: Router = {}) =>
   renderWithStore(<AppBanner />, {
-    facts: { site: aSite({ apps: { ios: null, android: null, ...apps } }) },
+    preloaded: { site: aSite({ apps: { ios: null, android: null, ...apps } }) },
     router,
   })
 

@@ -25,7 +25,7 @@ function Site() {
 async function show(zone: string, vendors = { ...MIXPANEL, ...MERCURYO }) {
   const options = Intl.DateTimeFormat().resolvedOptions()
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ ...options, timeZone: zone })
-  const { store } = renderWithStore(<Site />, { facts: { site: aSite({ vendors }) } })
+  const { store } = renderWithStore(<Site />, { preloaded: { site: aSite({ vendors }) } })
   await act(async () => {
     // The table of time zones.
     await import('@/domain/site/consentRegion')

@@ -9,7 +9,7 @@ import { renderWithStore } from '../../renderWithStore'
 const KEY = 'maintance-notifications'
 const notice = () => screen.queryByRole('region', { name: 'Maintenance in progress' })
 const show = (maintenanceId: string | null) =>
-  renderWithStore(<MaintenanceNotice />, { facts: { site: aSite({ maintenanceId }) } })
+  renderWithStore(<MaintenanceNotice />, { preloaded: { site: aSite({ maintenanceId }) } })
 const close = () => act(() => screen.getByRole('button', { name: 'Close' }).click())
 const stored = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown
 

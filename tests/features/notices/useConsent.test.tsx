@@ -26,7 +26,9 @@ function visit(zoneName: string, hasCountries: boolean) {
   const region = new Promise<VisitorRegion>((done) => (resolve = done))
   vi.mocked(visitorRegion).mockReturnValue(region)
   const { store } = renderWithStore(<Consent />, {
-    facts: { site: aSite({ hasCountries, vendors: { gtm: { id: 'GTM-1', host: 'https://gtm.example' } } }) },
+    preloaded: {
+      site: aSite({ hasCountries, vendors: { gtm: { id: 'GTM-1', host: 'https://gtm.example' } } }),
+    },
   })
   return {
     state: () => [selectIsConsentPending(store.getState()), selectMayVendorsRun(store.getState())],

@@ -65,7 +65,7 @@ describe('with a proxy that names countries', () => {
   const visitFrom = async (country: string, isServed: boolean, asPath = '/') => {
     process.env.TZ = 'Europe/Berlin'
     vi.mocked(visitorRegion).mockResolvedValue({ country, isServed })
-    const { router } = renderWithStore(<Gate />, { router: { asPath }, facts: { site } })
+    const { router } = renderWithStore(<Gate />, { router: { asPath }, preloaded: { site } })
     await Promise.resolve()
     return router
   }

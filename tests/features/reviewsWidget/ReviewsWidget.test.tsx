@@ -16,7 +16,7 @@ test('without Trustpilot there is no place for reviews', () => {
 
 test('the placeholder names the reviews it loads, and links to them until they are there', () => {
   const site = aSite({ vendors: { trustpilot } })
-  const { container } = renderWithStore(<ReviewsWidget />, { facts: { site } })
+  const { container } = renderWithStore(<ReviewsWidget />, { preloaded: { site } })
   expect(container.firstElementChild).toHaveClass('trustpilot-widget')
   expect(container.firstElementChild).toHaveAttribute('data-businessunit-id', 'unit-1')
   expect(container.firstElementChild).toHaveAttribute('data-template-id', 'template-1')
@@ -32,6 +32,6 @@ test.each<[Locale, string]>([
   ['vi', 'en-US'],
 ])('in %s the reviews speak %s', (locale, spoken) => {
   const site = aSite({ vendors: { trustpilot } })
-  const { container } = renderWithStore(<ReviewsWidget />, { facts: { site }, router: { locale } })
+  const { container } = renderWithStore(<ReviewsWidget />, { preloaded: { site }, router: { locale } })
   expect(container.firstElementChild).toHaveAttribute('data-locale', spoken)
 })

@@ -39,7 +39,7 @@ function Loop() {
   return null
 }
 const open = (vendors: Vendors = { mixpanel: MIXPANEL, fingerprint: true }) =>
-  renderWithStore(<Loop />, { facts: { site: aSite({ vendors }) }, router: { locale: 'de' } })
+  renderWithStore(<Loop />, { preloaded: { site: aSite({ vendors }) }, router: { locale: 'de' } })
 
 function hide(hidden: boolean) {
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(hidden)

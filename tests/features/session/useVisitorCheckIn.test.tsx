@@ -25,7 +25,7 @@ function Hook() {
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, timings.tabLockHold + 20)))
 
 async function openSignedIn(vendors = site.vendors) {
-  const shown = renderWithStore(<Hook />, { facts: { site: { ...site, vendors } } })
+  const shown = renderWithStore(<Hook />, { preloaded: { site: { ...site, vendors } } })
   act(() => void shown.store.dispatch(signedIn()))
   await settle()
   return shown
@@ -40,7 +40,7 @@ beforeEach(() => {
 afterEach(() => void vi.unstubAllGlobals())
 
 test('the visitor check-in is for the signed-in only', async () => {
-  renderWithStore(<Hook />, { facts: { site } })
+  renderWithStore(<Hook />, { preloaded: { site } })
   await settle()
   expect(sent).not.toHaveBeenCalled()
 })

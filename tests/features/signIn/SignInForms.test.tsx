@@ -38,7 +38,7 @@ afterEach(() => {
 
 const show = (query: Record<string, string> = {}, sandbox = false) =>
   renderWithStore(<SignInForms />, {
-    facts: { site: aSite({ sandbox }) },
+    preloaded: { site: aSite({ sandbox }) },
     router: { pathname: '/customer-account', query, locale: 'de' },
   })
 const email = () => screen.getByRole('textbox', { name: 'Email address' })

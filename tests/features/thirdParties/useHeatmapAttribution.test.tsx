@@ -20,7 +20,7 @@ function Shown() {
 
 function show({ isConfigured = true } = {}) {
   const vendors = isConfigured ? { plerdy: allVendors().vendors.plerdy } : {}
-  const shown = renderWithStore(<Shown />, { facts: { site: aSite({ vendors }) } })
+  const shown = renderWithStore(<Shown />, { preloaded: { site: aSite({ vendors }) } })
   act(() => {
     shown.store.dispatch(
       visitorAttributed({

@@ -19,7 +19,7 @@ const pass = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms))
 function show(router: { asPath?: string } = {}) {
   const { vendors, src } = allVendors()
   const site = aSite({ vendors: { freshchat: vendors.freshchat } })
-  return { src, ...renderWithStore(<Shown />, { facts: { site }, router }) }
+  return { src, ...renderWithStore(<Shown />, { preloaded: { site }, router }) }
 }
 
 beforeEach(() => vi.useFakeTimers())

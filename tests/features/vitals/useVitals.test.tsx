@@ -24,7 +24,7 @@ function Reporting() {
 }
 const visit = (hasMetrics: boolean) =>
   renderWithStore(<Reporting />, {
-    facts: { site: aSite({ hasMetrics }) },
+    preloaded: { site: aSite({ hasMetrics }) },
     router: { pathname: '/coins/[symbol]' },
   })
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))

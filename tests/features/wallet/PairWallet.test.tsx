@@ -31,7 +31,7 @@ beforeEach(() => {
   )
 })
 const show = (onPaired = vi.fn(), onBack = vi.fn()) =>
-  renderWithStore(<PairWallet onPaired={onPaired} onBack={onBack} />, { facts: { site } })
+  renderWithStore(<PairWallet onPaired={onPaired} onBack={onBack} />, { preloaded: { site } })
 
 test('the code is prepared, shown as a picture, a link and text, and the account handed on', async () => {
   const onPaired = vi.fn()

@@ -17,7 +17,7 @@ test('each side of a fiat exchange shows the service fee of one amount and whose
 
 test('the fees follow the figures of the operator', () => {
   const operator = { figures: { fees: { spreadPercent: { floating: '0.8', fixed: '1.5' } } } }
-  renderWithStore(<BuySellCosts direction="sell" />, { facts: { site: aSite({ operator }) } })
+  renderWithStore(<BuySellCosts direction="sell" />, { preloaded: { site: aSite({ operator }) } })
   expect(screen.getByText(/is \$8, which leaves \$992\./)).toBeVisible()
 })
 
@@ -29,7 +29,7 @@ test('the page about fiat is linked unless the operator has switched it off', ()
   )
   unmount()
   renderWithStore(<BuySellCosts direction="buy" />, {
-    facts: { site: aSite({ operator: { off: ['/fiat'] } }) },
+    preloaded: { site: aSite({ operator: { off: ['/fiat'] } }) },
   })
   expect(screen.queryByRole('link')).toBeNull()
 })

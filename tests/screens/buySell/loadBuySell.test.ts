@@ -8,8 +8,8 @@ vi.hoisted(() => {
 beforeAll(servePages)
 
 test('buying a coin is filled in with bank money for it, selling the other way round', async () => {
-  expect(await loadBuySell('buy', 'btc')).toMatchObject({ facts: { draft: { from: 'eur', to: 'btc' } } })
-  expect(await loadBuySell('sell', 'btc')).toMatchObject({ facts: { draft: { from: 'btc', to: 'eur' } } })
+  expect(await loadBuySell('buy', 'btc')).toMatchObject({ preloaded: { draft: { from: 'eur', to: 'btc' } } })
+  expect(await loadBuySell('sell', 'btc')).toMatchObject({ preloaded: { draft: { from: 'btc', to: 'eur' } } })
 })
 
 test('the page says today’s minimum in the currency that is sent, and every network of the coin', async () => {
@@ -32,6 +32,6 @@ test('an unknown coin is a true 404, and capitals or a full symbol lead to the o
 test('without a coin the best known one is filled in', async () => {
   expect(await loadBuySell('buy')).toMatchObject({
     data: { coin: null },
-    facts: { draft: { from: 'eur', to: 'btc' } },
+    preloaded: { draft: { from: 'eur', to: 'btc' } },
   })
 })

@@ -32,7 +32,7 @@ test('a coin comes with its price, its chart, its partners and a form that sends
         { symbol: 'eth', ticker: 'ETH' },
       ],
     },
-    facts: { currencies: [USDT_TRON, BTC], draft: { from: 'usdttrc20', to: 'btc' } },
+    preloaded: { currencies: [USDT_TRON, BTC], draft: { from: 'usdttrc20', to: 'btc' } },
   })
 })
 

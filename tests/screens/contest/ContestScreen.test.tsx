@@ -21,7 +21,7 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const show = (data: Contest | null) =>
-  renderWithStore(<ContestScreen data={data} prose={null} facts={{ site: aSite(), currencies: [] }} />)
+  renderWithStore(<ContestScreen data={data} prose={null} preloaded={{ site: aSite(), currencies: [] }} />)
 
 describe('the contest page', () => {
   test('without a contest shows what one would be like', () => {

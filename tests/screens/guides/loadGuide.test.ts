@@ -15,10 +15,10 @@ test('a guide counts with today’s quote, and the form is filled in with the sa
       to: { symbol: 'xmr' },
       quote: { min: expect.stringMatching(/\d/) as unknown },
     },
-    facts: { draft: { from: 'btc', to: 'xmr' } },
+    preloaded: { draft: { from: 'btc', to: 'xmr' } },
   })
-  const { data, facts } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
-  expect(data.quote?.amount).toBe(facts.draft?.amount)
+  const { data, preloaded } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
+  expect(data.quote?.amount).toBe(preloaded.draft?.amount)
   expect(data.explained.map(({ slug }) => slug)).toEqual(['bitcoin', 'monero'])
 })
 

@@ -9,9 +9,9 @@ import { renderWithStore } from '../../renderWithStore'
 const words = { title: 'T', description: 'D', heading: 'Imprint', lead: 'L', html: '<p>Words</p>' }
 
 function open(missing: string[], sandbox = false) {
-  const facts = { site: { ...aSite(), sandbox } }
-  const props = { facts, data: null, prose: { ...words, updated: '2026-11-22', missing } }
-  renderWithStore(<LegalScreen {...(props as unknown as PageProps)} />, { facts })
+  const preloaded = { site: { ...aSite(), sandbox } }
+  const props = { preloaded, data: null, prose: { ...words, updated: '2026-11-22', missing } }
+  renderWithStore(<LegalScreen {...(props as unknown as PageProps)} />, { preloaded })
   expect(screen.getByText('Last updated: Nov 22, 2026')).toBeVisible()
 }
 

@@ -18,7 +18,7 @@ test('without a contact address there is no link, because every other page leads
 
 test('the operator’s contact address is shown', () => {
   const brand = { name: 'Nordwind', logo: null, accent: null, contactEmail: 'help@nordwind.example' }
-  renderWithStore(<RestrictedScreen />, { facts: { site: aSite({ brand }) } })
+  renderWithStore(<RestrictedScreen />, { preloaded: { site: aSite({ brand }) } })
   expect(screen.getByRole('link', { name: 'help@nordwind.example' })).toHaveAttribute(
     'href',
     'mailto:help@nordwind.example',

@@ -12,7 +12,7 @@ beforeAll(servePages)
 
 test('tether is filled in from Tron to Ethereum, and each network has its contract, fee and confirmations', async () => {
   const loaded = await loadTether()
-  expect(loaded).toMatchObject({ facts: { draft: { from: 'usdttrc20', to: 'usdterc20' } } })
+  expect(loaded).toMatchObject({ preloaded: { draft: { from: 'usdttrc20', to: 'usdterc20' } } })
   const networks = loaded?.data.networks ?? []
   expect(networks.length).toBeGreaterThan(5)
   expect(networks.every(({ contract, confirmations }) => contract && confirmations)).toBe(true)

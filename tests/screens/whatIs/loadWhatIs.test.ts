@@ -10,7 +10,7 @@ beforeAll(servePages)
 test('a coin is explained by what the list knows of it, with the form filled in towards it', async () => {
   expect(await loadWhatIs('tether')).toMatchObject({
     data: { coin: { url: 'usdt', isStable: true }, partner: 'btc' },
-    facts: { draft: { from: 'btc', to: 'usdttrc20' } },
+    preloaded: { draft: { from: 'btc', to: 'usdttrc20' } },
   })
 })
 

@@ -25,8 +25,8 @@ function hide(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'))
 }
 
-function show(facts: Partial<PreloadedState> = {}) {
-  const shown = renderWithStore(<Shown />, { facts })
+function show(preloaded: Partial<PreloadedState> = {}) {
+  const shown = renderWithStore(<Shown />, { preloaded })
   const type = (text: string) =>
     act(() => {
       shown.store.dispatch(amountTyped({ side: 'from', text }))

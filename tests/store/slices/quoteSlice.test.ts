@@ -18,9 +18,9 @@ const fetched = vi.mocked(fetchEstimate)
 
 const site = aSite()
 
-function aStore(facts: Partial<PreloadedState> = {}) {
+function aStore(preloaded: Partial<PreloadedState> = {}) {
   const store = makeStore()
-  store.dispatch(pageLoaded({ site, currencies: [BTC, ETH], ...facts }))
+  store.dispatch(pageLoaded({ site, currencies: [BTC, ETH], ...preloaded }))
   store.dispatch(amountSuggested({ side: 'from', amount: '0.1' }))
   const type = (text: string) => store.dispatch(amountTyped({ side: 'from', text }))
   /** Sends, and returns once the request is on the wire. */

@@ -23,7 +23,7 @@ function show({ sandbox = false, isConfigured = true, from = BTC } = {}) {
   const host = aHost()
   const vendors = isConfigured ? { mercuryo: { widgetId: 'widget-1', host } } : {}
   const shown = renderWithStore(<BuyByCard exchange={anExchange({ sandbox })} from={from} />, {
-    facts: { site: aSite({ vendors, sandbox: false }) },
+    preloaded: { site: aSite({ vendors, sandbox: false }) },
   })
   const status = () => selectVendorStatus('mercuryo')(shown.store.getState())
   return { ...shown, status, src: `${host}/embed.2.0.js` }

@@ -28,9 +28,9 @@ afterEach(() => {
 })
 
 async function show(status: ExchangeStatus = 'waiting', vendors: object = { firebase }, isOwner = true) {
-  const facts = { site: aSite({ vendors }) }
+  const preloaded = { site: aSite({ vendors }) }
   const { unmount } = renderWithStore(<PushOffer exchange={anExchange({ status })} isOwner={isOwner} />, {
-    facts,
+    preloaded,
   })
   await act(async () => {
     await whenLoaded().then(whenIdle)
