@@ -2,7 +2,7 @@
 import { LOCALES } from '../locales.js'
 
 /** Pages at one fixed address each, which are prose or a feature of their own. */
-export const CONTENT_PAGES = /** @type {const} */ ([
+const CONTENT_PAGES = /** @type {const} */ ([
   '/about',
   '/contacts',
   '/reviews',
