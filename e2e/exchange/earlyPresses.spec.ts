@@ -22,29 +22,6 @@ test('what is chosen before the page is hydrated counts: the rate type, and the 
   await expect(rate(page, 'Fixed')).toBeChecked()
 })
 
-test('a page whose texts come at the second try starts then, in its language, and keeps what was pressed', async ({
-  page,
-}) => {
-  const requests: string[] = []
-  let release = () => {}
-  const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/texts/**', async (route) => {
-    requests.push(new URL(route.request().url()).pathname)
-    if (requests.length === 1) return route.fulfill({ status: 503 })
-    await released
-    await route.continue()
-  })
-  await page.goto('/de', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: /^Währung, die Sie erhalten/ }).click()
-  await expect.poll(() => requests.length).toBe(2)
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  release()
-  await hydrated(page)
-  expect(new Set(requests).size).toBe(1)
-  await expect(page.getByRole('dialog')).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('heading')).toHaveText(/Währung/)
-})
-
 test('a page of which every script fails once starts when they have come, and keeps what was pressed', async ({
   page,
 }) => {

@@ -33,18 +33,6 @@ test('the large scripts of every page ask to be compiled while they arrive', asy
   expect(hinted.some((text) => text.includes('hydrateRoot'))).toBe(true)
 })
 
-test('the texts of a page stand in its HTML once, where visitors read them', async ({ request }) => {
-  const html = await (await request.get('/de/faq')).text()
-  const path = /data-texts="([^"]+)"/.exec(html)?.[1] ?? ''
-  const response = await request.get(path)
-  expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable')
-  const { de } = (await response.json()) as { de: { footer: Record<string, string>; faq: object } }
-  expect(Object.keys(de.faq).length).toBeGreaterThan(0)
-  const once = Object.values(de.footer).filter((text) => text.length > 20 && html.includes(text))
-  expect(once.length).toBeGreaterThan(0)
-  for (const text of once) expect(html.split(text).length - 1, text).toBe(1)
-})
-
 test('every response carries the security headers', async ({ request }) => {
   for (const path of ['/', '/icon.svg', '/no-such-page', '/api/v3/currencies?limit=1']) {
     const headers = (await request.get(path)).headers()

@@ -11,7 +11,6 @@ export type SiteHandlerName =
   | 'cardSignature'
   | 'tunnel'
   | 'share'
-  | 'texts'
   | 'sitemap'
   | 'sitemapIndex'
   | 'robots'
@@ -68,7 +67,6 @@ export const ADDRESSES: readonly Address[] = [
     isCrawled: false,
   },
   { path: '/share/*', handledBy: 'site', handler: 'share', isRendered: true, headers: 'sharedData' },
-  { path: '/texts/**', handledBy: 'site', handler: 'texts', isCacheable: true, headers: 'data' },
   { path: '/sitemaps/*', handledBy: 'site', handler: 'sitemap', isRendered: true, headers: 'data' },
   { path: '/sitemap.xml', handledBy: 'site', handler: 'sitemapIndex', isRendered: true, headers: 'data' },
   { path: '/robots.txt', handledBy: 'site', handler: 'robots', headers: 'data', label: 'file' },

@@ -19,13 +19,6 @@ export function assetPlan({ path, search }: SiteRequest, headers: IncomingHttpHe
   return TEXT_FILE.test(path) && !search && isCacheable(headers) ? { key: path, isNoindex: false } : null
 }
 
-/** Of what the site answers itself. */
-export const sitePlan = (
-  { address, path, search }: SiteRequest,
-  headers: IncomingHttpHeaders,
-): CachePlan | null =>
-  address.isCacheable && !search && isCacheable(headers) ? { key: path, isNoindex: false } : null
-
 export function pagePlan(
   request: SiteRequest,
   route: PageRoute & { kind: 'page' },

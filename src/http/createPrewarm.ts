@@ -60,7 +60,7 @@ async function prewarmPages(origin: string, retryMs: number): Promise<boolean> {
 /** Where visitors land; the code of coin pages has then been compiled for the others too. Failures are left to visitors. */
 async function renderPopularCoins(origin: string, signal: AbortSignal): Promise<void> {
   for (const path of await popularCoinPaths().catch(() => []))
-    if (!signal.aborted) await read(origin + path, { signal })
+    if (!signal.aborted) await read(origin + path, signal)
 }
 
 const aborted = (signal: AbortSignal) =>
@@ -79,27 +79,16 @@ async function popularCoinPaths(): Promise<string[]> {
 
 async function failingOf(origin: string, paths: string[]): Promise<string[]> {
   const failing: string[] = []
-  for (const path of paths) if (!(await isWhole(origin, path))) failing.push(path)
+  for (const path of paths) if ((await read(origin + path)) === null) failing.push(path)
   return failing
 }
 
-/** With the texts that it names: without them its scripts do not start. */
-async function isWhole(origin: string, path: string): Promise<boolean> {
-  const page = await read(origin + path)
-  const texts = page && TEXTS.exec(page)?.[1]
-  return page !== null && (!texts || (await read(origin + texts, { fault: 400 })) !== null)
-}
-
-const TEXTS = / data-texts="([^"]+)"/
-
-type Reading = { fault?: number; signal?: AbortSignal }
-
-/** Null after a status of `fault` or more. Reads to the end: a half-read response would delay the shutdown. */
-async function read(url: string, { fault = 500, signal }: Reading = {}): Promise<string | null> {
+/** Null after a fault of the server. Reads to the end: a half-read response would delay the shutdown. */
+async function read(url: string, signal?: AbortSignal): Promise<string | null> {
   try {
     const response = await fetch(url, { headers: internalHeaders(), signal })
     const text = await response.text()
-    return response.status < fault ? text : null
+    return response.status < 500 ? text : null
   } catch {
     return null
   }

@@ -1,12 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { callerAddress } from '@/runtime/callerAddress'
 import { restOf } from './addresses'
-import { sitePlan } from './cachePlan'
-import type { ResponseCache } from './cachedResponse'
 import { callerWindows } from './callerWindows'
-import { isInternal } from './internalRequest'
 import type { withRenderLimit } from './renderLimit'
-import { respondCached } from './respondCached'
 import { sendStatus } from './sendStatus'
 import { siteHandlers } from './siteHandlers'
 import type { SiteRequest } from './siteRequest'
@@ -15,13 +11,12 @@ import type { SiteRequest } from './siteRequest'
 const REQUESTS = 600
 
 type Options = {
-  cache: ResponseCache
   limitRendering: ReturnType<typeof withRenderLimit>
   setHeaders: (res: ServerResponse, request: SiteRequest) => void
 }
 
 /** Answers the site's own addresses, none without a limit. */
-export function createSiteHandler({ cache, limitRendering, setHeaders }: Options) {
+export function createSiteHandler({ limitRendering, setHeaders }: Options) {
   const windows = new Map<string, ReturnType<typeof callerWindows>>()
 
   function secondsToWait(handler: string, address: string): number {
@@ -34,8 +29,7 @@ export function createSiteHandler({ cache, limitRendering, setHeaders }: Options
     const { address, place } = request
     if (address.handledBy !== 'site') return
     const { handler, isRendered = false } = address
-    // A start reads the texts of every page.
-    const wait = isInternal(req.headers) ? 0 : secondsToWait(handler, callerAddress(req))
+    const wait = secondsToWait(handler, callerAddress(req))
     if (wait > 0) {
       sendStatus(res, 429, { 'retry-after': String(wait) })
       return
@@ -44,8 +38,6 @@ export function createSiteHandler({ cache, limitRendering, setHeaders }: Options
       setHeaders(res, request)
       await siteHandlers[handler](req, res, { ...request, rest: restOf(address, place) })
     }
-    const plan = sitePlan(request, req.headers)
-    if (plan) await respondCached(cache, req, res, { plan, respond })
-    else await (isRendered ? limitRendering(req, res, respond) : respond())
+    await (isRendered ? limitRendering(req, res, respond) : respond())
   }
 }

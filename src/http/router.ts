@@ -47,7 +47,7 @@ export function createRouter({ next, dispatch, policies, isDevelopment = false }
   const callApi = dispatch ? apiHandler(dispatch) : upstreamHandler
   const setDataHeaders = (res: ServerResponse, request: SiteRequest) =>
     setHeaders(res, fixedHeaders(request), policies.data())
-  const handleSite = createSiteHandler({ cache, limitRendering, setHeaders: setDataHeaders })
+  const handleSite = createSiteHandler({ limitRendering, setHeaders: setDataHeaders })
   const handlePage = createPageHandler({ cache, next, toNext, limitRendering, policies, isDevelopment })
 
   const handleCall: Answer = async (req, res, request) => {

@@ -9,7 +9,6 @@ import { ogImageHandler } from './share/ogImageHandler'
 import type { SiteHandler } from './SiteHandler'
 import { sitemapHandler } from './sitemap/sitemapHandler'
 import { robotsHandler, securityTextHandler } from './textFileHandlers'
-import { textsHandler } from './textsHandler'
 import { tunnelHandler } from './tunnelHandler'
 import { vitalsHandler } from './vitalsHandler'
 import { regionHandler } from './visitorCountry'
@@ -37,7 +36,6 @@ export const siteHandlers: Record<SiteHandlerName, SiteHandler> = {
   cardSignature: cardSignatureHandler,
   tunnel: tunnelHandler,
   share: ogImageHandler,
-  texts: textsHandler,
   sitemap: sitemapHandler,
   sitemapIndex: sitemapHandler,
   robots: robotsHandler,

@@ -11,29 +11,20 @@ import { proseLanguage, proseText } from './proseText'
 import { EXAMPLE_USD, proseValues } from './proseValues'
 import { readProse } from './readProse'
 import { readGroups } from './readTexts'
-import { SHELL_GROUPS, textsFile } from './textsFile'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 import type { TextStore } from './useTranslation'
 
-/** What a page knows of its texts. `path`: where they can be fetched when it does not carry them (`takeTextsOut`). */
-export type PageTexts = { locale: Locale; path?: string; textStore: TextStore }
+/** The shell's own groups travel with every page (R16). */
+const SHELL_GROUPS = ['header', 'footer', 'exchange', 'main-page', 'reusable', 'maintenance', 'wallet']
 
-/** By language and groups. */
-const loaded = new Map<string, PageTexts>()
+/** What a page knows of its texts. */
+export type PageTexts = { locale: Locale; textStore: TextStore }
 
 /** The shell's texts and those of `groups`. */
 export function loadTexts(locale: string | undefined, groups: readonly string[] = []): { texts: PageTexts } {
   const language = asLocale(locale)
-  const name = [language, ...groups].join()
-  const isProduction = process.env.NODE_ENV === 'production'
-  const known = isProduction ? loaded.get(name) : undefined
-  const texts = known ?? {
-    locale: language,
-    ...(isProduction && { path: textsFile(language, groups).path }),
-    textStore: { [language]: readGroups(language, [...SHELL_GROUPS, ...groups]) },
-  }
-  loaded.set(name, texts)
-  return { texts }
+  const textStore = { [language]: readGroups(language, [...SHELL_GROUPS, ...groups]) }
+  return { texts: { locale: language, textStore } }
 }
 
 export async function loadProse(

@@ -8,7 +8,6 @@ import { EmbeddedDocument } from './EmbeddedDocument'
 import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/shell/next-patches/documentHeads'
 import { initialPropsWithIcons } from '@/shell/next-patches/inlineIcons'
-import { takeTextsOut } from '@/shell/next-patches/takeTextsOut'
 import { deferredScriptLoader } from './deferredScriptLoader'
 import { lateFontsScript } from './lateFontsScript'
 
@@ -21,9 +20,8 @@ export function Document(props: DocumentProps) {
 
 Document.getInitialProps = initialPropsWithIcons
 
-function SiteDocument({ locale, __NEXT_DATA__: data }: DocumentProps) {
+function SiteDocument({ locale }: DocumentProps) {
   const own = asLocale(locale)
-  const texts = takeTextsOut(data)
   const style = operatorStyle()
   return (
     // The client marks its calls by it (R34), long before the page's data are there.
@@ -47,7 +45,6 @@ function SiteDocument({ locale, __NEXT_DATA__: data }: DocumentProps) {
         <script dangerouslySetInnerHTML={{ __html: lateFontsScript }} />
         <Main />
         <NextScript />
-        {texts && <script type="text/plain" data-texts={texts} />}
         <script dangerouslySetInnerHTML={{ __html: deferredScriptLoader }} />
       </body>
     </Html>

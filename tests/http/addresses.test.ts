@@ -17,7 +17,7 @@ test.each(addressExamples)(
 )
 
 test.each([
-  ['/texts/v/de/faq', 'v/de/faq'],
+  ['/views/cashback-calculator', ''],
   ['/share/btc.png', 'btc.png'],
   ['/sitemap.xml', ''],
   ['/api/v4/markets', 'markets'],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import { methodsOf } from '@/http/addresses'
 import { internalHeaders } from '@/http/internalRequest'
-import { assetPlan, type CachePlan, pagePlan, sitePlan } from '@/http/cachePlan'
+import { assetPlan, type CachePlan, pagePlan } from '@/http/cachePlan'
 import { pageRoute } from '@/http/pageRoute'
 import { readTarget } from '@/http/siteRequest'
 import { addressExamples } from './addressExamples'
@@ -11,9 +11,8 @@ import { requestTo } from './requestTo'
 
 function planOf(target: string, headers: IncomingHttpHeaders = {}, method = 'GET'): CachePlan | null {
   const request = readTarget(method, target)
-  if (!('place' in request) || request.address.handledBy === 'api') return null
+  if (!('place' in request) || request.address.handledBy !== 'page') return null
   if (request.isAsset) return assetPlan(request, headers)
-  if (request.address.handledBy === 'site') return sitePlan(request, headers)
   const route = pageRoute(request, headers)
   return route.kind === 'page' ? pagePlan(request, route, headers) : null
 }
@@ -49,14 +48,12 @@ test.each([
   ['/_next/data/build/en/faq.json', '/_next/data/build/en/faq.json'],
   ['/_next/data/build/en/coins/btc.json?coinUrl=btc', '/_next/data/build/en/coins/btc.json'],
   ['/_next/static/chunks/a.js', '/_next/static/chunks/a.js'],
-  ['/texts/v/de/faq', '/texts/v/de/faq'],
 ])('%s is cached as %s', (target, key) => {
   expect(keyOf(target)).toBe(key)
 })
 
-test('a start, which reads every page, fills no memory with them but with the texts they share', () => {
+test('a start, which reads every page, fills no memory with them', () => {
   expect(keyOf('/faq', internalHeaders())).toBeNull()
-  expect(keyOf('/texts/v/de/faq', internalHeaders())).toBe('/texts/v/de/faq')
 })
 
 test.each([
@@ -65,12 +62,11 @@ test.each([
   ['data for another coin than their address names', '/_next/data/build/en/coins/btc.json?coinUrl=eth'],
   ['a build’s file with a query', '/_next/static/chunks/a.js?x'],
   ['a build’s file that is no text', '/_next/static/media/a.woff2'],
-  ['texts with a query', '/texts/v/de/faq?x'],
 ])('%s has no key', (_, target) => {
   expect(keyOf(target)).toBeNull()
 })
 
-test.each(['/faq', '/_next/static/chunks/a.js', '/texts/v/de/faq', '/_next/data/build/en/faq.json'])(
+test.each(['/faq', '/_next/static/chunks/a.js', '/_next/data/build/en/faq.json'])(
   '%s has no key for a reader who signs in, nor in parts',
   (target) => {
     expect(keyOf(target, { authorization: 'Bearer x' })).toBeNull()

@@ -33,7 +33,6 @@ describe('what is requested', () => {
     ['/sitemap.xml', '/sitemap.xml'],
     ['/sitemaps/de-coins.xml', '/sitemaps/*'],
     ['/share/btc.png', '/share/*'],
-    ['/texts/x/de/faq', '/texts/**'],
     ['/api/site/brand/logo-1.svg', '/api/site/brand/*'],
     ['/robots.txt', 'file'],
     ['/_next/static/chunks/a.js', '/_next/static'],

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
-import { deferred } from '../deferred'
 
 declare global {
   interface Window {
@@ -9,22 +8,8 @@ declare global {
   }
 }
 
-const STORE = { de: { header: { skip: 'Weiter für $& und </script>' } } }
-const dataWith = (store: object | null) => ({
-  page: '/faq',
-  props: { pageProps: { note: '"textStore":null', texts: { textStore: store } } },
-})
-const responseOf = (type: string, text: () => Promise<string>) => ({
-  ...{ ok: true, headers: new Headers({ 'content-type': type }) },
-  text,
-})
-const JSON_TYPE = 'application/json; charset=utf-8'
-const come = () => Promise.resolve(responseOf(JSON_TYPE, () => Promise.resolve(JSON.stringify(STORE))))
-const answers = vi.fn<() => Promise<unknown>>()
-
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  vi.stubGlobal('fetch', answers.mockReset())
   vi.stubGlobal('PerformanceObserver', Paints)
   delete window.TURBOPACK
   document.documentElement.lang = 'de'
@@ -35,10 +20,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function open(texts: string) {
-  const data = JSON.stringify(dataWith(texts ? null : STORE))
-  document.body.innerHTML = `<script type="application/json" data-boot>["shell","page"]</script>
-    <script id="__NEXT_DATA__" type="application/json">${data.replaceAll('<', '\\u003c')}</script>${texts}`
+function open() {
+  document.body.innerHTML = '<script type="application/json" data-boot>["shell","page"]</script>'
   void window.eval(deferredScriptLoader)
 }
 /** jsdom paints nothing, so the test says when. */
@@ -49,8 +32,6 @@ class Paints {
   }
   observe = () => undefined
 }
-const TEXTS = '<script type="text/plain" data-texts="/texts/x/de"></script>'
-const data = (): unknown => JSON.parse(document.getElementById('__NEXT_DATA__')?.textContent ?? '')
 /** The bundler's runtime, which comes with the last script, makes the list. */
 function scriptsRun() {
   window.TURBOPACK = []
@@ -59,28 +40,21 @@ function scriptsRun() {
 const started = () => vi.waitFor(() => expect(window.TURBOPACK).toHaveLength(2))
 const scripts = () => [...document.querySelectorAll('script[src]')].map((one) => one.getAttribute('src'))
 
-test('texts and scripts are fetched after the first paint, and no script starts before the texts', async () => {
-  const texts = deferred<object>()
-  answers.mockReturnValue(texts.promise)
-  open(TEXTS)
+test('scripts are fetched after the first paint and started when they have come', async () => {
+  open()
   await vi.advanceTimersByTimeAsync(400)
-  expect([answers.mock.calls, scripts()]).toEqual([[], []])
+  expect(scripts()).toEqual([])
   paint()
   await vi.advanceTimersByTimeAsync(200)
-  expect([answers.mock.calls, scripts()]).toEqual([[['/texts/x/de']], ['/a.js']])
+  expect(scripts()).toEqual(['/a.js'])
   scriptsRun()
-  await vi.advanceTimersByTimeAsync(100)
-  expect(window.TURBOPACK).toEqual([])
-  texts.resolve(await come())
   await started()
-  expect(data()).toEqual(dataWith(STORE))
   expect(window.TURBOPACK).toEqual(['shell', 'page'])
 })
 
 test('nothing starts before every script has come, and each part starts in a task of its own', async () => {
-  answers.mockImplementation(come)
   document.head.innerHTML = '<script type="text/plain" data-deferred="/a.js"></script>'.repeat(2)
-  open(TEXTS)
+  open()
   paint()
   const done: unknown[] = []
   const run = (part: unknown) => {
@@ -99,32 +73,8 @@ test('nothing starts before every script has come, and each part starts in a tas
   expect(done).toEqual(['shell', 'the task ends', 'page', 'the task ends'])
 })
 
-test('texts that do not come are fetched again, with longer and longer pauses', async () => {
-  answers.mockRejectedValueOnce(new TypeError('Failed to fetch'))
-  answers.mockResolvedValueOnce({ ok: false, status: 503 })
-  answers.mockResolvedValueOnce(responseOf(JSON_TYPE, () => Promise.reject(new TypeError('half of it'))))
-  answers.mockResolvedValueOnce(responseOf('text/html', () => Promise.resolve('<p>Sign in to this Wi-Fi')))
-  answers.mockImplementation(come)
-  open(TEXTS)
-  paint()
-  scriptsRun()
-  for (const [pause, calls] of [
-    [600, 1],
-    [1000, 2],
-    [2000, 3],
-    [4000, 4],
-  ] as const) {
-    await vi.advanceTimersByTimeAsync(pause)
-    expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([calls, []])
-  }
-  await vi.advanceTimersByTimeAsync(8000)
-  await started()
-  expect([answers.mock.calls.length, window.TURBOPACK]).toEqual([5, ['shell', 'page']])
-  expect(data()).toEqual(dataWith(STORE))
-})
-
 test('a script that does not come is fetched again, with longer and longer pauses', async () => {
-  open('')
+  open()
   paint()
   for (const pause of [1000, 2000, 4000]) {
     document.querySelector('script[src]')?.dispatchEvent(new Event('error'))
@@ -135,13 +85,13 @@ test('a script that does not come is fetched again, with longer and longer pause
   }
 })
 
-test('a page that carries its texts starts without them, in a background tab after half a second', async () => {
-  open('')
+test('in a background tab, which does not paint, a page starts after half a second', async () => {
+  open()
   expect(scripts()).toEqual([])
   await vi.advanceTimersByTimeAsync(600)
   scriptsRun()
   await started()
-  expect([answers.mock.calls, scripts(), window.TURBOPACK]).toEqual([[], ['/a.js'], ['shell', 'page']])
+  expect([scripts(), window.TURBOPACK]).toEqual([['/a.js'], ['shell', 'page']])
 })
 
 test('a worker loads the data for numbers and dates in the language of the page, and ends', async () => {
@@ -156,7 +106,7 @@ test('a worker loads the data for numbers and dates in the language of the page,
   const objectUrl = vi.fn<(program: string[]) => string>(() => 'blob:1')
   const revoked = vi.fn<(url: string) => void>()
   vi.stubGlobal('URL', { createObjectURL: objectUrl, revokeObjectURL: revoked })
-  open('')
+  open()
   await vi.advanceTimersByTimeAsync(400)
   expect(made).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(200)
@@ -172,7 +122,7 @@ test('a worker loads the data for numbers and dates in the language of the page,
 
 test('a browser that allows no worker starts the page all the same', async () => {
   vi.stubGlobal('Worker', undefined)
-  open('')
+  open()
   await vi.advanceTimersByTimeAsync(600)
   scriptsRun()
   await started()

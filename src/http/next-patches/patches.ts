@@ -38,14 +38,6 @@ export const PATCHES: readonly Patch[] = [
     since: '2026-11-21',
   },
   {
-    file: 'takeTextsOut.ts',
-    buys: '22.2 instead of 27.5 kB of HTML for the home page',
-    relies:
-      'the NextScript of next/document writes `__NEXT_DATA__` as it is once the document has rendered, and nothing else reads its props',
-    on: ['next'],
-    since: '2026-11-26',
-  },
-  {
     file: 'inlineIcons.ts',
     buys: '0.15 to 0.18 s of the simulated largest paint',
     relies:
