@@ -146,7 +146,6 @@ describe('the checker', () => {
     ['pages/index.tsx', 'server/market/pairs.ts', 'once in a process'],
     ['instrumentation.ts', 'server/market/pairs.ts', 'once in a process'],
     ['instrumentation.ts', 'http/router.ts', 'once in a process'],
-    ['instrumentation-client.ts', 'http/startSite.ts', 'once in a process'],
     ['screens/loadPage.ts', 'runtime/log.ts', 'once in a process'],
     ['config/env.ts', 'runtime/log.ts', 'once in a process'],
     ['runtime/log.ts', 'server/kernel/errors.ts', 'once in a process'],

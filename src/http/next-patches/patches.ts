@@ -2,7 +2,7 @@
  * Versions against which every reliance on Next.js's or Node.js's internals was last checked. A test fails on others:
  * check each patch named for it, then write the new version down.
  */
-export const CHECKED_VERSIONS = { next: '16.4.5', react: '19.3.1', 'react-dom': '19.3.1' }
+export const CHECKED_VERSIONS = { next: '16.4.5', 'react-dom': '19.3.1' }
 
 type Patch = {
   file: string
@@ -20,13 +20,6 @@ export const PATCHES: readonly Patch[] = [
     relies:
       'Next.js reads its configuration from __NEXT_PRIVATE_STANDALONE_CONFIG before any file; it renders pages by renderToReadableStream of react-dom/server.edge, looked up at each call',
     on: ['next', 'react-dom'],
-    since: '2026-11-22',
-  },
-  {
-    file: 'hydrateInSlices.ts',
-    buys: 'a page that answers presses while it hydrates; no figure yet',
-    relies: 'Next.js hydrates by hydrateRoot of react-dom/client, looked up when it is called',
-    on: ['next', 'react', 'react-dom'],
     since: '2026-11-22',
   },
   {

@@ -1,3 +1,0 @@
-import { hydrateInSlices } from '@/shell/next-patches/hydrateInSlices'
-
-hydrateInSlices()
