@@ -13,6 +13,16 @@ export default {
   // `npm run types` checks the same with the tests included; once is enough.
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
+  turbopack: {
+    rules: {
+      // Inline scripts of the page (src/shell/inlineScripts.ts).
+      '*.ts': {
+        condition: { query: '?script' },
+        loaders: [join(import.meta.dirname, 'src/shell/inline/scriptLoader.js')],
+        as: '*.js',
+      },
+    },
+  },
   compiler: {
     runAfterProductionCompile: ({ distDir }) => addCompileHints(distDir),
   },

@@ -70,7 +70,8 @@ function isOfTypes(clause: ts.ImportClause | ts.ExportDeclaration | undefined): 
 }
 
 /** The module that an import names; none for style sheets and data. */
-function resolve(from: string, name: string): string[] {
+function resolve(from: string, written: string): string[] {
+  const name = written.replace(/\?script$/, '')
   const path = name.startsWith('@/') ? join(SRC, name.slice(2)) : join(SRC, dirname(from), name)
   if (/\.(css|json)$/.test(path)) return []
   const found = ENDINGS.map((ending) => path + ending).find((one) =>

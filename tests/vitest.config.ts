@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { compileScript, moduleOf } from '../src/shell/inline/compileScript.js'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** `npm run verify -- --full`: tests of a database run on both databases. */
@@ -92,8 +93,15 @@ const built = {
 }
 const isBuiltRun = process.env.VERIFY_BUILT === '1'
 
+/** As scriptLoader.js for the build. */
+const inlineScripts = {
+  name: 'inline scripts',
+  load: (id: string) =>
+    id.endsWith('?script') ? moduleOf(compileScript(id.replace(/\?script$/, '')).text) : null,
+}
+
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), inlineScripts],
   resolve: { alias: { '@': fileURLToPath(new URL('../src', import.meta.url)) } },
   test: {
     // Never the operator's own, whatever this shell knows.

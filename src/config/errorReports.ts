@@ -10,6 +10,7 @@ export const errorReports = {
   ignoredErrors: ['AxiosError', 'FirebaseError', 'Load failed', 'NotFoundError'],
   /** Pages that are not there are no load of ours. */
   droppedTransaction: /^\/404$/,
-  /** Errors buffered until Sentry has loaded; later ones are mostly the same again. */
-  earlyErrorsKept: 20,
 } as const
+
+/** Errors buffered until Sentry has loaded; later ones are mostly the same again. */
+export const EARLY_ERRORS_KEPT = 20

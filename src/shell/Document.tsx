@@ -3,13 +3,10 @@ import { operatorFont, operatorIcon, operatorStyle } from '@/config/operator/ope
 import { publicEnv } from '@/config/publicEnv'
 import { isEmbedded } from '@/domain/site/embedded'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
-import { earlyErrorsScript } from './earlyErrorsScript'
 import { EmbeddedDocument } from './EmbeddedDocument'
-import { firstPaintScript } from './firstPaintScript'
 import { PaintFirstHead } from '@/shell/next-patches/documentHeads'
 import { initialPropsWithIcons } from '@/shell/next-patches/inlineIcons'
-import { deferredScriptLoader } from './deferredScriptLoader'
-import { lateFontsScript } from './lateFontsScript'
+import { inlineScripts } from './inlineScripts'
 
 /** Preloaded; others load when a character needs them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
@@ -30,7 +27,7 @@ function SiteDocument({ locale }: DocumentProps) {
       data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}
     >
       <PaintFirstHead>
-        <script dangerouslySetInnerHTML={{ __html: earlyErrorsScript }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.earlyErrors }} />
         {fontsOf(own).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -39,13 +36,13 @@ function SiteDocument({ locale }: DocumentProps) {
         <Icons />
         <link rel="manifest" href="/site.webmanifest" />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
-        <script dangerouslySetInnerHTML={{ __html: firstPaintScript }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />
       </PaintFirstHead>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: lateFontsScript }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />
         <Main />
         <NextScript />
-        <script dangerouslySetInnerHTML={{ __html: deferredScriptLoader }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferredScriptLoader }} />
       </body>
     </Html>
   )

@@ -6,10 +6,7 @@ import { pagePolicy, type Sources } from '@/domain/site/contentSecurity'
 import { vendorSources } from '@/domain/vendor/vendorSources'
 import { walletConnectOrigins } from '@/domain/wallet/walletConnect'
 import { chainsOf, type WalletSettings } from '@/domain/wallet/walletSettings'
-import { deferredScriptLoader } from './deferredScriptLoader'
-import { earlyErrorsScript } from './earlyErrorsScript'
-import { firstPaintScript } from './firstPaintScript'
-import { lateFontsScript } from './lateFontsScript'
+import { inlineScripts } from './inlineScripts'
 
 type Headers = Readonly<Record<string, string>>
 
@@ -41,7 +38,7 @@ export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
 const policy = (sources = readSources()) =>
   pagePolicy({
-    inlineScripts: [earlyErrorsScript, firstPaintScript, lateFontsScript, deferredScriptLoader],
+    inlineScripts: Object.values(inlineScripts),
     sources,
     isEncrypted: isEncrypted(),
   })

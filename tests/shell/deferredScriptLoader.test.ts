@@ -1,12 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
-
-declare global {
-  interface Window {
-    TURBOPACK?: unknown[]
-  }
-}
+import { inlineScripts } from '@/shell/inlineScripts'
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -22,7 +16,7 @@ afterEach(() => {
 
 function open() {
   document.body.innerHTML = '<script type="application/json" data-boot>["shell","page"]</script>'
-  void window.eval(deferredScriptLoader)
+  void window.eval(inlineScripts.deferredScriptLoader)
 }
 /** jsdom paints nothing, so the test says when. */
 let paint: () => void = () => undefined

@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { earlyErrorsScript } from '@/shell/earlyErrorsScript'
-import { firstPaintScript } from '@/shell/firstPaintScript'
-import { lateFontsScript } from '@/shell/lateFontsScript'
-import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
+import { inlineScripts } from '@/shell/inlineScripts'
 
 /** Headers are kept once they are made, so each test starts afresh. */
 const load = () => import('@/shell/pageHeaders')
@@ -12,7 +9,7 @@ afterEach(() => void vi.unstubAllEnvs())
 
 test('the policy holds the hash of every script that stands in a page', async () => {
   const policy = (await load()).pageHeaders()['content-security-policy']
-  for (const script of [earlyErrorsScript, firstPaintScript, lateFontsScript, deferredScriptLoader])
+  for (const script of Object.values(inlineScripts))
     expect(policy).toContain(`'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 })
 

@@ -1,4 +1,4 @@
-/** As earlyErrorsScript of the shell buffers them; `at` in milliseconds since 1970. */
+/** As `earlyErrors` of shell/inline buffers them; `at` in milliseconds since 1970. */
 export type EarlyError = { error: unknown; at: number }
 
 declare global {

@@ -5,7 +5,7 @@ type EarlyPress = { control: Element; event: Event; waiting?: Animation | false 
 
 declare global {
   interface Window {
-    /** From before hydration; written by deferredScriptLoader of the shell. */
+    /** From before hydration; written by `deferredScriptLoader` of shell/inline. */
     earlyPresses?: EarlyPress[]
   }
 }

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** Set by firstPaintScript of the shell, which takes it out of the address. */
+    /** Set by `firstPaint` of shell/inline, which takes it out of the address. */
     transferToken?: string
   }
 }

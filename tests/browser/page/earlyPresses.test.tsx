@@ -5,7 +5,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { repeatEarlyPresses, useEarlyPress } from '@/browser/page/earlyPresses'
-import { deferredScriptLoader } from '@/shell/deferredScriptLoader'
+import { inlineScripts } from '@/shell/inlineScripts'
 import { Segmented } from '@/ui/form/Segmented'
 import { Checkbox } from '@/ui/form/Checkbox'
 
@@ -45,7 +45,7 @@ beforeEach(() => {
   delete document.documentElement.dataset.hydrated
   // As the browser runs it at the end of the page's body. What it does later has no page here, and would run into other files.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
-  void window.eval(deferredScriptLoader)
+  void window.eval(inlineScripts.deferredScriptLoader)
   vi.useRealTimers()
 })
 afterEach(() => {

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { takeEarlyErrors } from '@/browser/page/earlyErrors'
-import { earlyErrorsScript } from '@/shell/earlyErrorsScript'
+import { inlineScripts } from '@/shell/inlineScripts'
 
 /** As a page runs it, before everything else; jsdom would not. */
-const runScript = () => void window.eval(earlyErrorsScript)
+const runScript = () => void window.eval(inlineScripts.earlyErrors)
 const fail = (error: unknown) => window.dispatchEvent(new ErrorEvent('error', { error, message: 'Uncaught' }))
 const reject = (reason: unknown) =>
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))

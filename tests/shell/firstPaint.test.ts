@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { firstPaintScript } from '@/shell/firstPaintScript'
+import { inlineScripts } from '@/shell/inlineScripts'
 
 type Listener = () => void
 
@@ -23,7 +23,7 @@ function run(hash: string) {
     addEventListener: (name: string, listener: Listener) => void (listeners[name] = listener),
     transferToken: undefined as string | undefined,
   }
-  runInNewContext(firstPaintScript, Object.assign(page, { window: page }))
+  runInNewContext(inlineScripts.firstPaint, Object.assign(page, { window: page }))
   return { page, addresses, listeners, location }
 }
 

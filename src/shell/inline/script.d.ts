@@ -1,0 +1,4 @@
+/** A script as compileScript.js makes it, to stand in a page. */
+declare module '*?script' {
+  export const text: string
+}
