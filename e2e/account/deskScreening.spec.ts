@@ -128,6 +128,7 @@ for (const [decision, choice, title, subject] of [
     await expect(row).toHaveCount(0)
 
     await expect(heading).toHaveText(title, { timeout: 30_000 })
+    await expect(page.getByRole('link', { name: /another|new exchange/i })).toHaveCount(0)
     expect(await outboxIn(desk.folder).subjectTo(email)).toBe(`Exchange ${publicId} ${subject} · Halyard`)
     await staff.context().close()
   })

@@ -54,7 +54,9 @@ export function BlockList() {
 }
 
 const cellsOf = (block: DeskBlock, onUnblock: () => void): [ReactNode, ...ReactNode[]] => [
-  block.kind,
+  <span key="kind" className={styles.word}>
+    {block.kind}
+  </span>,
   <span key="value" className={styles.code}>
     {block.value}
   </span>,

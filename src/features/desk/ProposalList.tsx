@@ -63,8 +63,12 @@ export function ProposalList({ email }: { email: string }) {
 }
 
 const cellsOf = (proposal: DeskProposal, onDecide: () => void): [ReactNode, ...ReactNode[]] => [
-  KINDS[proposal.kind],
-  proposal.subject,
+  <span key="kind" className={styles.word}>
+    {KINDS[proposal.kind]}
+  </span>,
+  <span key="subject" className={styles.word}>
+    {proposal.subject}
+  </span>,
   <span key="address" className={styles.code}>
     {proposal.address ?? '–'}
   </span>,

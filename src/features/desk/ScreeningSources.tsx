@@ -19,12 +19,13 @@ export function ScreeningSources() {
   return (
     <>
       <Lists {...data} />
-      <Section title="Service of the operator">
+      <Section level="h3" title="Service of the operator">
         <p>
           {data.service ? SERVICE[data.service.silent] : 'SCREENING_URL is not set: no service is called.'}
         </p>
       </Section>
       <Section
+        level="h3"
         title="Callers"
         lead={
           data.callersDays === null
@@ -45,7 +46,11 @@ const SERVICE: Record<NonNullable<DeskScreening['service']>['silent'], string> =
 }
 
 const Lists = ({ lists }: DeskScreening) => (
-  <Section title="Lists of the operator" lead="They lie in OPERATOR_DIR and are read again within seconds.">
+  <Section
+    level="h3"
+    title="Lists of the operator"
+    lead="They lie in OPERATOR_DIR and are read again within seconds."
+  >
     <div className={styles.part}>
       {lists.map(
         ({ name, fault }) =>

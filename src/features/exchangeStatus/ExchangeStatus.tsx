@@ -149,7 +149,7 @@ function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Ex
 /** For visitors with the link who are not the owner. */
 function ViewOnly({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
-  if (SETTLED_STATUSES.includes(exchange.status)) return null
+  if (SETTLED_STATUSES.includes(exchange.status) || exchange.issue === 'review_denied') return null
   return (
     <Callout tone="plain" title={t('viewOnly.title')}>
       {exchange.ownerProof === 'customer' ? (

@@ -28,10 +28,12 @@ export function Outcome({ exchange, from, to }: Props) {
   const hasReceipt = SETTLED_STATUSES.includes(exchange.status)
   const wasMade = exchange.status !== 'failed' || exchange.extendedInfo.addressFrom !== ''
   const isOver = !wasMade || ['finished', 'refunded', 'expired'].includes(exchange.status)
+  // The same again would be denied again.
+  const invites = isOver && exchange.issue !== 'review_denied'
   return (
     <>
       {rows.length > 0 && <DescriptionList rows={rows} />}
-      {isOver && (
+      {invites && (
         <div className={styles.ways}>
           <ButtonLink href={exchangePath} look={exchange.status === 'finished' ? 'primary' : 'outline'}>
             {t('outcome.another')}

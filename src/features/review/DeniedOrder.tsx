@@ -9,9 +9,9 @@ import styles from './ReviewOrder.module.css'
 export function DeniedOrder() {
   const { t } = useTranslation(['exchange', 'reusable'])
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.focus({ preventScroll: true }), [])
+  useEffect(() => place.current?.focus(), [])
   return (
-    <div className={styles.place} ref={place} tabIndex={-1}>
+    <div className={styles.denied} ref={place} tabIndex={-1}>
       <Callout tone="bad" role="alert" title={t('review.denied')}>
         <p>{t('reusable:refusal.screening_denied')}</p>
       </Callout>

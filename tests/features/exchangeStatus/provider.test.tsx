@@ -89,6 +89,20 @@ test.each(['creation_unknown', 'creation_mismatch'] as const)(
   },
 )
 
+test('one that was denied invites neither to another one nor to a refund', async () => {
+  const unmade = { ...provider, orderId: null, orderUrl: null }
+  await show({
+    status: 'failed',
+    issue: 'review_denied',
+    provider: unmade,
+    extendedInfo: { addressFrom: '' },
+  })
+  expect(await screen.findByRole('heading', { name: 'Exchange not accepted' })).toBeVisible()
+  expect(screen.getByText(/^We can’t accept this exchange\..*contact us\.$/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Contact us about this exchange' })).toBeVisible()
+  expect(screen.queryByText(/another exchange|request a refund/)).not.toBeInTheDocument()
+})
+
 test('where only the provider can choose, it is named with the id of the exchange', async () => {
   await show({ status: 'verifying', issue: 'provider_review' })
   expect(await screen.findByText(/Contact its support with the exchange ID theirs-7/)).toBeVisible()
