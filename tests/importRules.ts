@@ -34,15 +34,15 @@ export const SERVER_LAYERS = [
   ['prices'],
   ['sandbox'],
   ['market'],
-  ['mail', 'push', 'screening', 'addressNames', 'callers'],
-  ['signIns', 'passwords', 'secondFactors', 'accounts', 'savedAddresses', 'sessions'],
+  ['mail', 'push', 'screening', 'addressNames'],
+  ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
   ['programmes'],
   ['exchanges'],
   ['history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],
-  ['entry', 'openApi', 'monitoring', 'conformance'],
+  ['entry', 'openApi', 'conformance'],
 ]
 
-const SERVER_SIBLINGS = [
+export const SERVER_SIBLINGS = [
   'secondFactors > signIns',
   'secondFactors > passwords',
   'accounts > signIns',

@@ -1,6 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { brokenRules, importLoops, nameFault, SERVER_LAYERS, type Graph } from './importRules'
+import {
+  brokenRules,
+  importLoops,
+  nameFault,
+  SERVER_LAYERS,
+  SERVER_SIBLINGS,
+  type Graph,
+} from './importRules'
 import { readSources } from './sourceGraph'
 
 const sources = readSources()
@@ -15,6 +22,14 @@ describe('the import rules', () => {
   test('the storeys of the back end are those that docs/architecture.md draws', () => {
     const drawn = readFileSync('docs/architecture.md', 'utf8').matchAll(/^  s\d+\["<b>(.+?)<\/b>/gm)
     expect([...drawn].map(([, names]) => names?.split(', ')).reverse()).toEqual(SERVER_LAYERS)
+  })
+
+  test('every exception between folders of one storey is in use, and in one direction', () => {
+    const pairOf = (from: string, to: string) => `${from.split('/')[1]} > ${to.split('/')[1]}`
+    const pairs = new Set([...graph].flatMap(([from, targets]) => targets.map((to) => pairOf(from, to))))
+    expect(SERVER_SIBLINGS.filter((pair) => !pairs.has(pair))).toEqual([])
+    const reversed = SERVER_SIBLINGS.map((pair) => pair.split(' > ').reverse().join(' > '))
+    expect(reversed.filter((pair) => SERVER_SIBLINGS.includes(pair))).toEqual([])
   })
 
   test('no file reaches itself through its imports', () => {

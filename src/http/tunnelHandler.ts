@@ -1,6 +1,6 @@
 import { callerAddress } from '@/runtime/callerAddress'
 import { readBody } from '@/runtime/readBody'
-import { ENVELOPE_LIMIT, forwardEnvelope } from '@/server/monitoring/forwardEnvelope'
+import { ENVELOPE_LIMIT, forwardEnvelope } from '@/server/entry/forwardEnvelope'
 import type { SiteHandler } from './SiteHandler'
 
 /** POST /monitoring-tunnel. Without bodies: Sentry's SDK looks at the status only. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import * as timings from '@/config/timings'
-import { ENVELOPE_LIMIT } from '@/server/monitoring/forwardEnvelope'
+import { ENVELOPE_LIMIT } from '@/server/entry/forwardEnvelope'
 import { startVendorServer, type VendorServer } from '../../e2e/support/vendorServers'
 import { noPage, siteListener } from './testSite'
 

@@ -1,6 +1,6 @@
 import type { desk } from '@/contract/desk'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
-import { findCallers } from '@/server/callers/storedCallers'
+import { findCallers } from '@/server/desk/storedCallers'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 
 export const listCallers: ApiHandler<typeof desk.callers> = async ({ query: { q, limit, offset } }) => ({

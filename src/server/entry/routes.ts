@@ -35,7 +35,7 @@ import { switchPushOff, switchPushOn } from '@/server/exchanges/exchangePush'
 import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
 import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
-import { listAddresses, removeAddress, saveAddress } from '@/server/savedAddresses/savedAddresses'
+import { listAddresses, removeAddress, saveAddress } from '@/server/accounts/savedAddresses'
 import { completeSignIn } from '@/server/accounts/completeSignIn'
 import { confirm, startConfirmation } from '@/server/secondFactors/confirmation'
 import {

@@ -21,7 +21,7 @@ import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
 import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
 import { retentionLimits } from '@/server/retention/retentionLimits'
 import { logJob } from '@/runtime/log'
-import { deleteCallers } from '@/server/callers/storedCallers'
+import { deleteCallers } from '@/server/desk/storedCallers'
 import { deleteProposals } from '@/server/desk/storedProposals'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 

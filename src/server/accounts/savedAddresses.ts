@@ -8,7 +8,7 @@ import type { StoredAddress } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/catalogue/checkDestination'
 import { newPublicId } from '@/server/kernel/publicId'
 import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
-import { deleteAddress, insertAddress, selectedAddresses } from '@/server/savedAddresses/storedAddresses'
+import { deleteAddress, insertAddress, selectedAddresses } from '@/server/accounts/storedAddresses'
 
 const MAX_SAVED = 200
 
