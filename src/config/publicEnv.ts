@@ -23,6 +23,12 @@ export const hasCountryHeader = () => env.countryHeader !== ''
 /** Null: no address of a caller is stored. */
 export const callersDays = () => (env.logCallers ? env.logCallersDays : null)
 
+export const retentionDays = () => ({
+  unconfirmed: env.retentionUnconfirmedDays,
+  sessions: env.retentionSessionsDays,
+  push: env.retentionPushDays,
+})
+
 export const hasScreeningService = () => env.screeningUrl !== ''
 
 export const hasScreeningStaff = () => hasStaffFor('screening', env.deskStaff)

@@ -5,6 +5,7 @@ import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, LANGUAGES, type Locale } from './languages'
 import { legalFacts } from './legalFacts'
+import { lifetimeFacts } from './lifetimeFacts'
 import { localePrefix } from './localePath'
 import { pageExamples } from './pageExamples'
 import { proseLanguage, proseText } from './proseText'
@@ -40,6 +41,7 @@ export async function loadProse(
     ...proseValues(intl, site),
     ...pageExamples(intl, EXAMPLE_USD, site),
     ...legalFacts(intl),
+    ...lifetimeFacts(intl),
     ...regionFacts(),
     ...screeningFacts(),
     ...callerFacts(intl),

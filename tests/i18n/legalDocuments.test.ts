@@ -89,3 +89,21 @@ test.each(LOCALES)(
     expect(await Promise.all(names.map(mentions))).toEqual(byClock.map((count) => count + 1))
   },
 )
+
+test('the privacy and cookie policies quote the lifetimes that are in force', async () => {
+  vi.stubEnv('RETENTION_UNCONFIRMED_DAYS', '14')
+  vi.stubEnv('RETENTION_SESSIONS_DAYS', '7')
+  vi.stubEnv('RETENTION_PUSH_DAYS', '21')
+  const cells = async (page: string) =>
+    [...(await loadProse(page, 'en')).html.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell]) => cell)
+  expect(await cells('privacy-policy')).toEqual(
+    expect.arrayContaining([
+      '14 days',
+      'up to 30 days after the last use, 90 days at most',
+      '1 hour for a password, 7 days to undo a change of email address, otherwise 24 hours',
+      '30 minutes without renewal; deleted at most 7 days after that',
+      '1 day after the exchange has ended, 21 days at most',
+    ]),
+  )
+  expect(await cells('cookie-policy')).toContain('180 days')
+})

@@ -9,18 +9,21 @@ export const retentionVariables = {
   retentionSessionsDays: serverVariable('RETENTION_SESSIONS_DAYS', {
     type: days,
     fallback: '1',
+    shapesPages: true,
     description: "days from the end of a device's session to its deletion",
     example: '7',
   }),
   retentionUnconfirmedDays: serverVariable('RETENTION_UNCONFIRMED_DAYS', {
     type: days,
     fallback: '30',
+    shapesPages: true,
     description: 'days an account waits for the confirmation of its email address',
     example: '14',
   }),
   retentionPushDays: serverVariable('RETENTION_PUSH_DAYS', {
     type: days,
     fallback: '30',
+    shapesPages: true,
     description: 'days a device for notifications is stored after the last change of its exchange',
     example: '14',
   }),

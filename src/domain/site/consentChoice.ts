@@ -3,7 +3,7 @@ import { DAY } from '@/domain/time/durations'
 export type ConsentChoice = 'granted' | 'denied'
 
 /** Days after which a choice is requested anew (CNIL, guidelines on cookies of 17 September 2020: six months). */
-const VALID_DAYS = 180
+export const CONSENT_DAYS = 180
 
 export const writeConsent = (choice: ConsentChoice, now = new Date()): string =>
   `${choice} ${now.toISOString().slice(0, 10)}`
@@ -11,6 +11,6 @@ export const writeConsent = (choice: ConsentChoice, now = new Date()): string =>
 export function readConsent(stored: string | null, now: Date): ConsentChoice | null {
   const [, choice, day = ''] = /^(granted|denied) (\d{4}-\d\d-\d\d)$/.exec(stored ?? '') ?? []
   const age = now.getTime() - Date.parse(day)
-  if (!(age < VALID_DAYS * DAY)) return null
+  if (!(age < CONSENT_DAYS * DAY)) return null
   return choice === 'granted' ? 'granted' : 'denied'
 }
