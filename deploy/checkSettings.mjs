@@ -1,11 +1,6 @@
-import nextEnv from '@next/env'
 import { machineFaults } from '../src/config/environment/machineFaults.js'
 import { describeFaults } from '../src/config/environment/readEnvironment.js'
 import { applySettings, readSettings } from '../src/config/operator/startOperator.js'
-
-/** Next.js reads `.env` and its kin as well, but only after it has loaded. */
-export const loadEnvFiles = (root) =>
-  nextEnv.loadEnvConfig(root, false, { info: () => {}, error: console.error })
 
 /** @returns the values, or everything that is wrong; warnings in any case */
 export async function checkSettings(environment) {

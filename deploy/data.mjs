@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describeFaults } from '../src/config/environment/readEnvironment.js'
 import { applySettings, readSettings } from '../src/config/operator/startOperator.js'
-import { loadEnvFiles } from './checkSettings.mjs'
+import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 
 /**
  * `migrate`, `purge`, `backup FILE`, `restore FILE` and `import-sanctions FILE` with the settings of the site, which it does

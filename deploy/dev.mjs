@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { processHandle } from '../src/config/processHandle.js'
-import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
+import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
+import { requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
 
 /** The development server of Next.js behind the same request listener as in production. */

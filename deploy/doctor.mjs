@@ -4,7 +4,8 @@ import { capabilities } from '../src/config/environment/capabilities.js'
 import { effectiveSettings } from '../src/config/environment/effectiveSettings.js'
 import { describeFaults } from '../src/config/environment/readEnvironment.js'
 import { describeOperator } from '../src/config/operator/describeOperator.js'
-import { checkSettings, loadEnvFiles } from './checkSettings.mjs'
+import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
+import { checkSettings } from './checkSettings.mjs'
 
 /**
  * Prints the settings as they count here, without secrets, what they switch on and off, and what is wrong with them. Needs

@@ -6,7 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { keepPartsInPlace, setStandaloneConfig } from '../src/http/next-patches/startPatches.mjs'
 import { processHandle } from '../src/config/processHandle.js'
-import { loadEnvFiles, requireSettings } from './checkSettings.mjs'
+import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
+import { requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
 
 /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import { BlockList, isIP } from 'node:net'
 import { env } from '@/config/env'
+import { logWarning } from '@/runtime/log'
 
 /** Each trusted proxy appends the address it saw to X-Forwarded-For; what is before those can be forged. */
 export function callerAddress({ headers, socket }: IncomingMessage): string {
@@ -9,12 +10,24 @@ export function callerAddress({ headers, socket }: IncomingMessage): string {
   // From this server outwards.
   const hops = [socket.remoteAddress ?? 'unknown', ...claimed.reverse()]
   const trusted = env.trustProxy
+  if (claimed.length > 0 && !isFromProxy({ socket })) warnOfUntrusted()
   const own = typeof trusted === 'number' ? trusted : hops.findIndex((hop) => !isWithin(trusted, hop))
   return hops[own < 0 ? hops.length - 1 : Math.min(own, hops.length - 1)] ?? 'unknown'
 }
 
+let isWarned = false
+
+/** Nobody would see else that all visitors count as one address. Which one it is may be a visitor's, so it is not logged. */
+function warnOfUntrusted(): void {
+  if (isWarned) return
+  isWarned = true
+  logWarning(
+    'X-Forwarded-For arrives from an address that TRUST_PROXY does not name, so it is not believed. If a proxy of yours sends it, all visitors share the limits of one address.',
+  )
+}
+
 /** Only then may headers that the proxy sets be believed. */
-export const isFromProxy = ({ socket }: IncomingMessage): boolean => {
+export const isFromProxy = ({ socket }: Pick<IncomingMessage, 'socket'>): boolean => {
   const trusted = env.trustProxy
   return typeof trusted === 'number' ? trusted > 0 : isWithin(trusted, socket.remoteAddress ?? '')
 }

@@ -23,16 +23,40 @@ test.each([
   expect(callerAddress(call(forwarded))).toBe(address)
 })
 
+test('a forwarded address that is not believed is in the log once, without an address', async () => {
+  vi.resetModules()
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { callerAddress: freshCaller } = await import('@/runtime/callerAddress')
+  vi.stubEnv('TRUST_PROXY', '192.0.2.0/24')
+  freshCaller(call())
+  freshCaller(call('203.0.113.7', '192.0.2.1'))
+  expect(written).not.toHaveBeenCalled()
+  freshCaller(call('203.0.113.7'))
+  freshCaller(call('203.0.113.7'))
+  const lines = written.mock.calls.map(([line]) => String(line))
+  written.mockRestore()
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toContain('TRUST_PROXY')
+  expect(lines[0]).not.toMatch(/203\.0\.113\.7|10\.0\.0\.9/)
+})
+
 test('a proxy is known by its IPv6 form too', () => {
   vi.stubEnv('TRUST_PROXY', '10.0.0.0/8,fd00::/8')
   expect(callerAddress(call('203.0.113.7', '::ffff:10.0.0.9'))).toBe('203.0.113.7')
   expect(callerAddress(call('203.0.113.7', 'fd00::1'))).toBe('203.0.113.7')
 })
 
-test.each(['yes', '-1', '10.0.0.0/33', '10.0.0.0/8/8', '10.0.0.0/', 'example.com', '1,'])(
-  'TRUST_PROXY=%s is no setting',
-  (text) => {
-    vi.stubEnv('TRUST_PROXY', text)
-    expect(() => callerAddress(call())).toThrow('TRUST_PROXY must be')
-  },
-)
+test.each([
+  'yes',
+  '-1',
+  '10.0.0.0/33',
+  '0.0.0.0/0',
+  '::/0',
+  '10.0.0.0/8/8',
+  '10.0.0.0/',
+  'example.com',
+  '1,',
+])('TRUST_PROXY=%s is no setting', (text) => {
+  vi.stubEnv('TRUST_PROXY', text)
+  expect(() => callerAddress(call())).toThrow('TRUST_PROXY must be')
+})

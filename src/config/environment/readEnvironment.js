@@ -1,5 +1,5 @@
 // @ts-check
-import { hasPayoutStaff } from './deskVariables.js'
+import { liveFaults, openPoints } from './liveRules.js'
 import { nearNames } from './nearNames.js'
 import { rules } from './rules.js'
 import { schema, variables } from './schema.js'
@@ -28,8 +28,10 @@ export function readEnvironment(source) {
     const problem = rule.check(values)
     if (problem) problems.set(rule.name, problem)
   }
-  const faults = [...problems].map(([key, problem]) => faultOf(key, problem, source))
-  const warnings = [...warningsFor(source), ...(faults.length > 0 ? [] : payoutWarnings(values))]
+  const wrong = [...problems].map(([key, problem]) => faultOf(key, problem, source))
+  const named = wrong.map(({ name }) => name)
+  const faults = [...wrong, ...liveFaults(source).filter(({ name }) => !named.includes(name))]
+  const warnings = faults.length > 0 ? warningsFor(source) : [...warningsFor(source), ...openPoints(values)]
   return { values: faults.length > 0 ? null : values, faults, warnings }
 }
 
@@ -60,14 +62,6 @@ export const printable = (value) => {
 /** @param {import('./variable.js').Source} source */
 const warningsFor = (source) =>
   nearNames(source).map(({ name, meant }) => `${name} is not a setting of this site; did you mean ${meant}?`)
-
-/** Real money is sent by hand, at the desk. @param {Environment} values */
-const payoutWarnings = (values) =>
-  values.live && !hasPayoutStaff(values)
-    ? [
-        'DESK_STAFF names nobody with the role payouts, so that nobody can send or refuse withdrawals of cashback',
-      ]
-    : []
 
 /** @param {readonly Fault[]} faults */
 export function describeFaults(faults) {

@@ -18,6 +18,13 @@ export const sandboxVariables = {
     description: '`postgres://user:password@host/database` in place of the database in that folder',
     example: 'postgres://10.0.0.3/halyard',
   }),
+  embeddedDatabase: serverVariable('EMBEDDED_DATABASE', {
+    type: flag,
+    fallback: '0',
+    description:
+      '`1`: a live site without `DATABASE_URL` is meant to hold its orders in `DATA_DIR`, so that the start does not warn of it',
+    example: '1',
+  }),
   migrate: serverVariable('MIGRATE', {
     type: flag,
     fallback: '1',

@@ -152,6 +152,8 @@ export const trustedProxies = valueType(
 function isNetwork(network) {
   const [address = '', bits, ...rest] = network.split('/')
   const version = isIP(address)
-  const hasBits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  const length = version === 4 ? 32 : 128
+  // With /0 every visitor would be a proxy and could name any address as their own.
+  const hasBits = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= length)
   return version > 0 && hasBits && rest.length === 0
 }

@@ -181,6 +181,35 @@ describe('a live site', () => {
     expect(namesIn({ ...LIVE, ...fakes, SITE_URL: 'http://exchange.example.com' })).toEqual(['SITE_URL'])
   })
 
+  test('does not start with a misspelt name, a secret out of an example or one secret for two purposes', () => {
+    const secret = '9f2c4e6a8b0d1f3579ace02468bdf135'
+    expect(namesIn({ ...LIVE, TRUST_PROXI: '1' })).toEqual(['TRUST_PROXI'])
+    expect(namesIn({ ...LIVE, SIDESHIFT_SECRET: 'a-key-of-the-provider' })).toEqual(['SIDESHIFT_SECRET'])
+    expect(namesIn({ ...LIVE, TOKEN_SECRET: secret, METRICS_TOKEN: secret })).toHaveLength(1)
+    expect(namesIn({ ...LIVE, REDIS_URL: 'redis://10.0.0.9', REDIS_LIMITS_URL: 'redis://10.0.0.9' })).toEqual(
+      [],
+    )
+    expect(namesIn({ TRUST_PROXI: '1', TOKEN_SECRET: secret, METRICS_TOKEN: secret })).toEqual([])
+  })
+
+  test('names what it does without, until it is set', () => {
+    const openIn = (more: Record<string, string>) =>
+      readEnvironment({ ...LIVE, ...more }).warnings.map((warning) => warning.split(' ')[0])
+    const all = ['SMTP_URL', 'DESK_STAFF', 'DESK_STAFF', 'DATABASE_URL', 'TRUST_PROXY', 'METRICS_TOKEN']
+    expect(openIn({})).toEqual([...all, 'COUNTRY_HEADER'])
+    expect(openIn({ EMBEDDED_DATABASE: '1' })).not.toContain('DATABASE_URL')
+    const whole = {
+      SMTP_URL: 'smtps://u:p@mail.example.net:465',
+      DESK_STAFF: 'anna@example.com:messages+payouts',
+      DATABASE_URL: 'postgres://10.0.0.9/halyard',
+      TRUST_PROXY: '10.0.0.0/8',
+      METRICS_TOKEN: '9f2c4e6a8b0d1f3579ace02468bdf135',
+      COUNTRY_HEADER: 'CF-IPCountry',
+    }
+    expect(openIn(whole)).toEqual([])
+    expect(readEnvironment({ DATA_DIR: '/tmp' }).warnings).toEqual([])
+  })
+
   test('reaches providers elsewhere over https only', () => {
     for (const NEAR_URL of [
       'http://near.example.com/v0',
@@ -206,7 +235,9 @@ describe('a right value', () => {
     'is the example of every variable, all but %s at once',
     (...left) => {
       const examples = variables.map(([, { name, example }]) => [name, left.includes(name) ? '' : example])
-      expect(readEnvironment(Object.fromEntries(examples) as Record<string, string>).faults).toEqual([])
+      const { faults } = readEnvironment(Object.fromEntries(examples) as Record<string, string>)
+      // A live site takes no secret out of an example.
+      expect(faults.filter(({ problem }) => !problem.includes('of the example'))).toEqual([])
       expect(variables.filter(([, { fallback, example }]) => fallback === example)).toEqual([])
     },
   )

@@ -27,6 +27,8 @@ const VARIABLES: Case[] = [
   ['a delay in milliseconds', { SHUTDOWN_DELAY_SECONDS: '5000ms' }, 'SHUTDOWN_DELAY_SECONDS'],
   ['a delay of an hour', { SHUTDOWN_DELAY_SECONDS: '3600' }, 'SHUTDOWN_DELAY_SECONDS'],
   ['a delay with a comma', { SHUTDOWN_DELAY_SECONDS: '1,5' }, 'SHUTDOWN_DELAY_SECONDS'],
+  ['a proxy everywhere', { TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY'],
+  ['a proxy everywhere in IPv6', { TRUST_PROXY: '10.0.0.0/8,::/0' }, 'TRUST_PROXY'],
   ['a negative step', { SANDBOX_STEP_SECONDS: '-0.5' }, 'SANDBOX_STEP_SECONDS'],
   ['a limit with a thousands separator', { RATE_LIMIT_READ: '1_000' }, 'RATE_LIMIT_READ'],
   ['a limit of infinity', { RATE_LIMIT_PAGES: 'unlimited' }, 'RATE_LIMIT_PAGES'],

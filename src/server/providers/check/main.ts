@@ -1,7 +1,7 @@
 /** `npm run providers:check [-- --user-ip 203.0.113.9]`: nothing is created. Ends with 1 where a check fails. */
-import nextEnv from '@next/env'
 import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
+import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
 import { providerVariables } from '@/config/environment/providerVariables'
 import { describeFaults } from '@/config/environment/readEnvironment'
 import { settingFaults } from '@/config/requireSettings'
@@ -10,7 +10,7 @@ import { knownProviders } from '@/server/providers/knownProviders'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error })
+loadEnvFiles(process.cwd())
 const { values: options } = parseArgs({ options: { 'user-ip': { type: 'string' } } })
 // It may be run before the site is live.
 const names = Object.values(providerVariables).map(({ name }) => name)

@@ -1,9 +1,9 @@
 /** `npm run providers:switch [-- near off]` */
-import nextEnv from '@next/env'
+import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
 import { closeDatabase } from '@/server/database/database'
 import { switchProvider } from '@/server/providers/switch/switchProvider'
 
-nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error })
+loadEnvFiles(process.cwd())
 try {
   const isDone = await switchProvider(process.argv.slice(2), (line) => process.stdout.write(`${line}\n`))
   process.exitCode = isDone ? 0 : 1

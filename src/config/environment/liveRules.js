@@ -1,0 +1,70 @@
+// @ts-check
+import { hasPayoutStaff, hasStaffFor } from './deskVariables.js'
+import { nearNames } from './nearNames.js'
+import { schema, variables } from './schema.js'
+import { textOf } from './variable.js'
+
+/** @typedef {import('./schema.js').Environment} Environment */
+/** @typedef {import('./readEnvironment.js').Fault} Fault */
+/** @typedef {import('./variable.js').Source} Source */
+
+/**
+ * What would go wrong in silence once real money moves: a name that nothing reads, the value of an example, one secret
+ * for two purposes. @param {Source} source @returns {Fault[]}
+ */
+export function liveFaults(source) {
+  if (textOf(schema.live, source) !== '1') return []
+  const misspelt = nearNames(source).map(({ name, meant }) => ({
+    name,
+    problem: `must not be set: it is not a setting of this site. Did you mean ${meant}?`,
+  }))
+  return [...misspelt, ...secretFaults(source)]
+}
+
+/** @param {Source} source @returns {Fault[]} */
+function secretFaults(source) {
+  /** @type {Map<string, string>} */
+  const names = new Map()
+  return variables.flatMap(([, variable]) => {
+    const { name, visibility, example } = variable
+    const value = textOf(variable, source)
+    if (visibility !== 'secret' || value === '') return []
+    if (value === example)
+      return [{ name, problem: 'must be a value of your own: it is that of the example' }]
+    const first = names.get(value)
+    if (first !== undefined && !MAY_SHARE.includes(first) && !MAY_SHARE.includes(name))
+      return [{ name, problem: `must be another secret than ${first}` }]
+    names.set(value, name)
+    return []
+  })
+}
+
+/** Addresses of one server that serves several purposes. */
+const MAY_SHARE = [
+  schema.redisUrl.name,
+  schema.redisLimitsUrl.name,
+  schema.sentryDsn.name,
+  schema.sentryServerDsn.name,
+]
+
+/** What a live site may do without and its operator should know. @param {Environment} values @returns {string[]} */
+export function openPoints(values) {
+  if (!values.live) return []
+  const isHeard = hasStaffFor('messages', values.deskStaff)
+  return [
+    !values.smtpUrl &&
+      'SMTP_URL is not set: no email leaves this machine, neither links to sign in nor news of an exchange',
+    !isHeard &&
+      'DESK_STAFF names nobody with the role messages, so that nobody reads what visitors write at /contacts',
+    !hasPayoutStaff(values) &&
+      'DESK_STAFF names nobody with the role payouts, so that nobody can send or refuse withdrawals of cashback',
+    !values.databaseUrl &&
+      !values.embeddedDatabase &&
+      `DATABASE_URL is not set: every order lies in ${values.dataDir} on this machine alone. Where that is meant, set EMBEDDED_DATABASE=1`,
+    values.trustProxy === 0 &&
+      'TRUST_PROXY is not set: behind a proxy all visitors share the limits of one address',
+    !values.metricsToken && 'METRICS_TOKEN is not set: nothing can raise an alert',
+    !values.countryHeader &&
+      'COUNTRY_HEADER is not set: countries are known by time zones only, and none can be refused',
+  ].filter((point) => point !== false)
+}

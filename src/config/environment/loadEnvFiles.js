@@ -1,0 +1,23 @@
+// @ts-check
+import nextEnv from '@next/env'
+
+/**
+ * As Next.js reads `.env` and its kin. One that is there and cannot be read ends the process: without it a live site would
+ * start as a public sandbox.
+ * @param {string} root the folder they lie in
+ */
+export function loadEnvFiles(root) {
+  /** @type {string[]} */
+  const faults = []
+  const log = {
+    info: () => undefined,
+    error: (/** @type {string} */ what, /** @type {unknown} */ error) =>
+      faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
+  }
+  const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, false, log)
+  for (const { path, contents } of loadedEnvFiles)
+    if (/[\0\uFFFD]/.test(contents)) faults.push(`Failed to load env from ${path}: it is not UTF-8`)
+  if (faults.length === 0) return
+  process.stderr.write(`${faults.join('\n')}\nso nothing was started.\n`)
+  process.exit(1)
+}
