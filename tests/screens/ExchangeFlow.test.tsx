@@ -10,7 +10,6 @@ import { ExchangeFlow } from '@/screens/exchange/ExchangeFlow'
 import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import '../nativeDialog'
 import { renderWithStore } from '../renderWithStore'
-import { framePainted } from '../framePainted'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
 
@@ -103,7 +102,6 @@ test('going on writes the exchange into the address, so that the browser’s Bac
   const { router } = open(link)
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'You get' })).toHaveValue('1200'))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  await framePainted()
   expect(router.push).toHaveBeenCalledExactlyOnceWith(
     { pathname: '/exchange', query: { ...link, step: 'address' } },
     undefined,

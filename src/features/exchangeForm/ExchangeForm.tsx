@@ -11,7 +11,6 @@ import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
 import { NoScripts } from '@/ui/feedback/NoScripts'
 import { PaintBarrier } from '@/ui/layout/PaintBarrier'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
 import { useRested } from '@/ui/hooks/useRested'
 import { AmountField } from './amount/AmountField'
@@ -47,14 +46,12 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: draft.side === 'from' ? from : to })
   const store = useAppStore()
-  const { schedule } = useAfterPaint()
 
   const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     // Of the amount as it stands, which this render may not have yet.
     const current = selectQuote(store.getState())
-    // The press is drawn before the router begins, which takes a slow phone longer than a press may go without an effect.
-    if (isComplete(current)) schedule(() => onSubmit?.())
+    if (isComplete(current)) onSubmit?.()
     else if (current?.failure) refetch()
   }
   const view = useFormView({ draft, from, to, quote, problem, isFitting })

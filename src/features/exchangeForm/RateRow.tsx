@@ -1,4 +1,4 @@
-import { memo, useId, useRef, useState } from 'react'
+import { memo, useId, useRef } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import type { Currency } from '@/domain/currency/currency'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -7,8 +7,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
-import { useFlushOnSubmit } from '@/ui/hooks/useFlushOnSubmit'
 import { Segmented } from '@/ui/form/Segmented'
 import styles from './ExchangeForm.module.css'
 
@@ -18,21 +16,13 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
   const { t } = useTranslation('exchange')
   const dispatch = useAppDispatch()
   const store = useAppStore()
+  const isFixed = useAppSelector((state) => selectDraft(state).fixed)
   const button = useRef<HTMLButtonElement>(null)
   const swap = () => {
     const otherAmount = selectQuote(store.getState())?.estimate?.estimate ?? null
     dispatch(sidesSwapped({ otherAmount }))
   }
-  // A press is drawn before what it changes. A second one within a frame does not replace the first.
-  const { schedule, flush } = useAfterPaint()
-  const next = (work: () => void) => {
-    flush()
-    schedule(work)
-  }
-  useFlushOnSubmit(button, flush)
-  const press = () => next(swap)
-  const rate = useRateKind(next)
-  useEarlyPress(button, press)
+  useEarlyPress(button, swap)
   const reason = useId()
   const isBankTransfer = Boolean(from?.isFiat || to?.isFiat)
   return (
@@ -41,12 +31,12 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
         legend={t('rate.legend')}
         // Without scripts it is part of the deep link (usePrefill).
         name="fixed"
-        value={rate.isFixed ? 'true' : 'false'}
+        value={isFixed ? 'true' : 'false'}
         options={[
           { value: 'false', label: t('rate.floating') },
           { value: 'true', label: t('rate.fixed'), reason: isBankTransfer && reason },
         ]}
-        onChoose={(fixed) => rate.choose(fixed === 'true')}
+        onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
       />
       <Button
         ref={button}
@@ -54,7 +44,7 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
         className={styles.swap}
         aria-label={t('form.swap')}
         data-scripted=""
-        onClick={press}
+        onClick={swap}
       >
         <Icon name="swap" />
       </Button>
@@ -66,20 +56,3 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
     </div>
   )
 })
-
-/** Shown as chosen at once; the form follows. */
-function useRateKind(next: (work: () => void) => void) {
-  const dispatch = useAppDispatch()
-  const isFixed = useAppSelector((state) => selectDraft(state).fixed)
-  const [chosen, setChosen] = useState<boolean | null>(null)
-  return {
-    isFixed: chosen ?? isFixed,
-    choose: (fixed: boolean) => {
-      setChosen(fixed)
-      next(() => {
-        dispatch(rateKindChosen(fixed ? 'fixed' : 'floating'))
-        setChosen(null)
-      })
-    },
-  }
-}

@@ -8,7 +8,6 @@ import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { selectDraftSlugs } from '../selectDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
@@ -39,16 +38,13 @@ export function useFlow() {
     return wanted === 'review' && isAgreed ? 'review' : 'address'
   }
   const isReview = router.query.step === 'review'
-  // The press is drawn before the step that it leads to.
-  const { schedule } = useAfterPaint()
-  const review = () =>
-    schedule(() => {
-      const quote = selectQuote(store.getState())
-      if (!quote?.estimate) return
-      setAgreed({ key: quote.key, estimate: quote.estimate })
-      setRefused({})
-      if (!isReview) go('review')
-    })
+  const review = () => {
+    const quote = selectQuote(store.getState())
+    if (!quote?.estimate) return
+    setAgreed({ key: quote.key, estimate: quote.estimate })
+    setRefused({})
+    if (!isReview) go('review')
+  }
   const refuse = (fields: RecipientProblems) => {
     setRefused(fields)
     go('address')

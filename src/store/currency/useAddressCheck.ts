@@ -10,7 +10,6 @@ import type { AddressVerdict } from '@/domain/exchange/recipientProblems'
 import { selectCurrencies, selectExplorers, selectNetworkName } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import type { RootState } from '@/store/makeStore'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { useLoadCurrencies } from './useLoadCurrencies'
 
 type Decided = TypedAddressCheck & { hasFailed?: true; checkedAt: number }
@@ -45,7 +44,6 @@ export function useAddressCheck(
   const [check, setCheck] = useState<Check | null>(null)
   const { network, validation_address } = currency
   const of = `${network}|${address}`
-  const { schedule } = useAfterPaint()
 
   // A failure shows once there is an address to check, which may be the next moment.
   useImportAhead(importDecoders, undefined, 0)
@@ -53,17 +51,13 @@ export function useAddressCheck(
   useEffect(() => {
     if (!address) return
     let isStale = false
-    // A checksum takes a slow phone 15 ms, which what was pasted does not wait for.
-    schedule(() => {
-      if (isStale) return
-      void decide(network, validation_address, address).then(
-        (decided) => isStale || setCheck({ of, ...decided }),
-      )
-    })
+    void decide(network, validation_address, address).then(
+      (decided) => isStale || setCheck({ of, ...decided }),
+    )
     return () => {
       isStale = true
     }
-  }, [of, network, validation_address, address, schedule])
+  }, [of, network, validation_address, address])
 
   const mine = check?.of === of ? check : null
   const guess = useNetworkName(mine?.looksLike[0])

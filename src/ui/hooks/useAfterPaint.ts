@@ -12,7 +12,15 @@ export function useAfterPaint() {
 
 function makeQueue() {
   let work: (() => void) | null = null
+  let frame = 0
+  let timer: number | undefined
+  const wait = (ms: number) => {
+    window.clearTimeout(timer)
+    timer = window.setTimeout(flush, ms)
+  }
   const flush = () => {
+    cancelAnimationFrame(frame)
+    window.clearTimeout(timer)
     const due = work
     work = null
     due?.()
@@ -21,8 +29,8 @@ function makeQueue() {
     const isWaiting = work !== null
     work = next
     if (isWaiting) return
-    requestAnimationFrame(() => setTimeout(flush))
-    setTimeout(flush, UNDRAWN_AFTER)
+    frame = requestAnimationFrame(() => wait(0))
+    wait(UNDRAWN_AFTER)
   }
   return { schedule, flush }
 }

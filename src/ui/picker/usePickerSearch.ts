@@ -4,7 +4,6 @@ import { flushSync } from 'react-dom'
 import { whenIdle } from '@/browser/page/pageLoad'
 import type { Currency } from '@/domain/currency/currency'
 import { makeCurrencyIndex, searchCurrencies, type CurrencyIndex } from '@/domain/currency/currencySearch'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { coinsOf, defaultGroups, networksOf, rowsOf } from './pickerRows'
 
 type Sources = {
@@ -88,12 +87,11 @@ function useIndex(currencies: Currency[], nameOf: Sources['nameOf']): () => Curr
 function useSearched() {
   const [searched, setSearched] = useState('')
   const typed = useRef('')
-  const { schedule } = useAfterPaint()
   return {
     searched,
     search: (text: string) => {
       typed.current = text
-      schedule(() => startTransition(() => setSearched(text)))
+      startTransition(() => setSearched(text))
     },
     /** Before a key that acts on the list, which must be that of the text. */
     catchUp: () => {

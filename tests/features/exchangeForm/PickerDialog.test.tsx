@@ -9,7 +9,6 @@ import { selectDraft } from '@/store/slices/exchangeSlice'
 import { anEstimate, aQuoteRequest } from '../../domain/aQuote'
 import '../../nativeDialog'
 import { renderWithStore } from '../../renderWithStore'
-import { framePainted } from '../../framePainted'
 
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn(() => new Promise(() => {})) }))
 vi.mock('@/api/lists', () => ({
@@ -38,7 +37,6 @@ test('another coin keeps the value: what is got stays', async () => {
   const quote = { request: aQuoteRequest(), estimate: anEstimate('2.6'), at: new Date().toISOString() }
   const { store } = renderWithStore(<PickerDialog side="from" onClose={() => {}} />, { preloaded: { quote } })
   await userEvent.click(screen.getByRole('option', { name: /^XRP/ }))
-  await framePainted()
   expect(selectDraft(store.getState())).toMatchObject({ from: 'xrp', to: 'eth', side: 'to', amount: '2.6' })
 })
 
@@ -54,7 +52,7 @@ test('with market prices another coin keeps the worth, to three digits, on the s
   )
 })
 
-test('the press that chooses a coin draws nothing of the list that closes behind it', async () => {
+test('the press that chooses a coin draws nothing of the list that closes behind it', () => {
   const onRender = vi.fn()
   const onClose = vi.fn()
   const { store } = renderWithStore(
@@ -65,7 +63,6 @@ test('the press that chooses a coin draws nothing of the list that closes behind
   const option = screen.getByRole('option', { name: /^XRP/ })
   onRender.mockClear()
   fireEvent.click(option)
-  await framePainted()
   expect(selectDraft(store.getState()).from).toBe('xrp')
   expect(onClose).toHaveBeenCalledOnce()
   expect(onRender).not.toHaveBeenCalled()

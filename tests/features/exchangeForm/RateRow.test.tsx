@@ -5,7 +5,6 @@ import { describe, expect, test } from 'vitest'
 import { RateRow } from '@/features/exchangeForm/RateRow'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { BTC, ETH, EUR } from '../../domain/currencies'
-import { framePainted } from '../../framePainted'
 import { renderWithStore } from '../../renderWithStore'
 
 const fixed = () => screen.getByRole('radio', { name: 'Fixed' })
@@ -19,7 +18,6 @@ describe('a fixed rate', () => {
     expect(fixed()).toBeDisabled()
     expect(fixed()).toHaveAccessibleDescription(/bank transfer/i)
     await userEvent.click(fixed())
-    await framePainted()
     expect(selectDraft(store.getState()).fixed).toBe(false)
   })
 
@@ -27,7 +25,6 @@ describe('a fixed rate', () => {
     const { store } = renderWithStore(<RateRow from={BTC} to={ETH} />)
     expect(fixed()).not.toHaveAccessibleDescription()
     await userEvent.click(fixed())
-    await framePainted()
     expect(selectDraft(store.getState()).fixed).toBe(true)
   })
 })

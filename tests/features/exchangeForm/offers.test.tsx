@@ -11,7 +11,6 @@ import { selectDraft } from '@/store/slices/exchangeSlice'
 import { anEstimate, aQuoteRequest, aRefusal } from '../../domain/aQuote'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
-import { framePainted } from '../../framePainted'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn(), fetchOffers: vi.fn() }))
 vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
@@ -221,11 +220,9 @@ describe('choosing an offer', () => {
     await userEvent.click(await offersButton(2))
     await userEvent.click(screen.getByRole('radio', { name: /^NEAR Intents/ }))
     await userEvent.click(screen.getByRole('radio', { name: 'Fixed' }))
-    await framePainted()
     expect(selectDraft(store.getState()).provider).toBe('')
     await userEvent.click(await screen.findByRole('radio', { name: /^NEAR Intents/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Swap currencies' }))
-    await framePainted()
     expect(selectDraft(store.getState()).provider).toBe('')
   })
 

@@ -10,7 +10,6 @@ import { loadCurrencies } from '@/store/currency/loadLists'
 import { useAppDispatch } from '@/store/hooks'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import styles from '../amount/AmountField.module.css'
 
@@ -27,15 +26,13 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
   const [isOpen, setOpen] = useState(false)
   const picker = useOnDemand(importPicker)
   const button = useRef<HTMLButtonElement>(null)
-  const { schedule } = useAfterPaint()
-  // Apart from the press or choice that causes it: opening and closing a modal dialog restyles the whole page, and adding
-  // scripts to it takes a slow phone 10 ms.
+  // Apart from the press or choice that causes it: opening and closing a modal dialog restyles the whole page.
   const open = () => {
-    startTransition(() => setOpen(true))
-    schedule(() => {
+    startTransition(() => {
+      setOpen(true)
       picker.want()
-      void dispatch(loadCurrencies())
     })
+    void dispatch(loadCurrencies())
   }
   const close = () => startTransition(() => setOpen(false))
   useEarlyPress(button, open)
@@ -58,7 +55,6 @@ export const PickButton = memo(function PickButton({ side, currency }: Props) {
         aria-label={t(side === 'from' ? 'form.pickFrom' : 'form.pickTo', {
           currency: currency ? spoken(currency, intl) : '',
         })}
-        onPointerDown={() => schedule(preloadPicker)}
         onClick={open}
       >
         {currency && <PickedCurrency currency={currency} />}

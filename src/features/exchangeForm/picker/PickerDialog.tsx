@@ -19,7 +19,6 @@ import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { suggestWorth } from '@/store/quote/suggestWorth'
 import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
-import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
@@ -35,8 +34,6 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
   const [recent] = useState(recentCurrencies)
   const { favorites, toggle } = useFavoriteCurrencies()
   const choose = useChoose(side)
-  // The press is drawn first: the form with another currency takes a slow phone longer than a press may go without an effect.
-  const { schedule } = useAfterPaint()
 
   const nameOf = useCallback((currency: Currency) => currencyName(currency, intl), [intl])
 
@@ -50,12 +47,10 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       nameOf={nameOf}
       isAvailable={useAvailable(side)}
       words={usePickerWords(t(side === 'from' ? 'picker.titleFrom' : 'picker.titleTo'))}
-      onChoose={({ symbol }) =>
-        schedule(() => {
-          choose(symbol)
-          onClose()
-        })
-      }
+      onChoose={({ symbol }) => {
+        choose(symbol)
+        onClose()
+      }}
       onFavorite={(symbol) => toggle([symbol])}
       onClose={onClose}
     >
