@@ -52,19 +52,21 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
 
   const draft = { amountBtc: isAmount(amountBtc) ? new Big(amountBtc).toFixed() : amountBtc, address }
   const id = newPublicId()
+  // In this order: a twin of this call that lowers the balance before it is read has its payout found below.
+  const { balanceBtc } = await totalsOf(await database(), customer.id)
   // What was accepted under this key stays so, whoever has been blocked since.
   const known = await findPayout(customer.id, idempotencyKey)
   const screened = screenedPayout(draft, customer, request.ip)
   let holdReason: string | null = null
   if (!known) {
-    assertPayable(draft.amountBtc, address, (await totalsOf(await database(), customer.id)).balanceBtc)
+    assertPayable(draft.amountBtc, address, balanceBtc)
     holdReason = await requireNotDenied(screened)
   }
   const payout =
     known ??
     (await storePayout(request.signedIn, idempotencyKey, {
-      judge: (balanceBtc) => {
-        assertPayable(draft.amountBtc, address, balanceBtc)
+      judge: (lockedBalanceBtc) => {
+        assertPayable(draft.amountBtc, address, lockedBalanceBtc)
         return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey, holdReason })
       },
       guard: blockGuard(screened),
