@@ -58,7 +58,7 @@ export const PATCHES: readonly Patch[] = [
     file: 'revalidatePage.ts',
     buys: 'the first visitor after a pause gets a fresh quote, and 169 instead of 229 kB until the page is quiet',
     relies:
-      'a request with the previewModeId of prerender-manifest.json as x-prerender-revalidate makes Next.js render the page into its cache before it answers; createRequestResponseMocks makes such a request without a connection',
+      'a request with the previewModeId of prerender-manifest.json as x-prerender-revalidate makes Next.js render the page into its cache before it answers; createRequestResponseMocks makes such a request without a connection. The documented `res.revalidate` does the same, but only in an API route, and there is none; `revalidate` of the server that next() returns is deprecated in 16.4 and warns at each call',
     on: ['next'],
     since: '2026-11-26',
   },
