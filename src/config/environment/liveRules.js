@@ -55,7 +55,8 @@ export function openPoints(values) {
     !values.smtpUrl &&
       'SMTP_URL is not set: no email leaves this machine, neither links to sign in nor news of an exchange',
     !isHeard &&
-      'DESK_STAFF names nobody with the role messages, so that nobody reads what visitors write at /contacts',
+      !values.smtpUrl &&
+      'DESK_STAFF names nobody with the role messages, and no email goes out: nobody reads what visitors write at /contacts',
     !hasPayoutStaff(values) &&
       'DESK_STAFF names nobody with the role payouts, so that nobody can send or refuse withdrawals of cashback',
     !values.databaseUrl &&

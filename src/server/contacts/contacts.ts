@@ -1,3 +1,6 @@
+import { env } from '@/config/env'
+import { hasStaffFor } from '@/config/environment/deskVariables'
+import { DEFAULT_LOCALE } from '@/config/locales'
 import type { contacts } from '@/contract/contacts'
 import { contactProblems, type ContactMessage } from '@/domain/site/contact'
 import { asLocale } from '@/i18n/languages'
@@ -5,10 +8,11 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 
 import { newPublicId } from '@/server/kernel/publicId'
+import { enqueueEmail } from '@/server/mail/enqueueEmail'
 import { validateIdempotencyKey, requestFingerprint } from '@/server/kernel/idempotencyKey'
 import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import { eq } from 'drizzle-orm'
-import { database } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import { contactMessages, type StoredContactMessage } from '@/server/database/schema'
 
 /** A repeated call under the same `idempotency-key` is the same message (200 instead of 201). */
@@ -48,14 +52,29 @@ const checkMessage = (message: ContactMessage): FieldErrors =>
 
 async function storeMessage(message: StoredContactMessage): Promise<StoredContactMessage> {
   const db = await database()
-  await db
-    .insert(contactMessages)
-    .values(message)
-    .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+  await db.transaction(async (transaction) => {
+    const inserted = await transaction
+      .insert(contactMessages)
+      .values(message)
+      .onConflictDoNothing({ target: contactMessages.idempotencyKey })
+      .returning({ reference: contactMessages.reference })
+    if (inserted.length > 0) await mailToOperator(transaction, message)
+  })
   const [stored] = await db
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.idempotencyKey, message.idempotencyKey))
   if (!stored) throw new Error('a message was stored, but is not there')
   return stored
+}
+
+/** Where nobody reads messages at the desk. */
+async function mailToOperator(
+  transaction: Transaction,
+  { reference, email, exchangeId, message, createdAt }: StoredContactMessage,
+): Promise<void> {
+  const to = env.contactEmail
+  if (to === '' || hasStaffFor('messages', env.deskStaff)) return
+  const content = { kind: 'message' as const, reference, email, exchangeId: exchangeId ?? '', message }
+  await enqueueEmail(transaction, content, { to, language: DEFAULT_LOCALE }, createdAt)
 }

@@ -39,6 +39,7 @@ export const EMAIL_KINDS = [
   'payoutSent',
   'payoutRefused',
   'reply',
+  'message',
   'outcome',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
@@ -54,6 +55,8 @@ export type Email =
   /** `message`: why, in the words of staff. */
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
   | { kind: 'reply'; reference: string; message: string }
+  /** To the operator, where no staff read messages. `email`: of the visitor; `exchangeId`: empty when it is about none. */
+  | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }
   /** `from`, `to`: tickers. */
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
   /** `isAccount`: to the customer, not to an address of this exchange alone. */
@@ -117,6 +120,10 @@ function factsOf(email: Email, t: Translate, intl: string): Record<string, strin
     }
   if (email.kind === 'emailChange') return { email: email.email }
   if (email.kind === 'reply') return { reference: email.reference }
+  if (email.kind === 'message') {
+    const { reference, exchangeId } = email
+    return { reference, email: email.email, exchange: exchangeId || t('mail:noExchange') }
+  }
   if (!('publicId' in email)) return { email: '' }
   const { publicId: id, from, to } = email
   const status = 'status' in email ? t(`exchange-status:title.${email.status}`) : ''
@@ -124,14 +131,15 @@ function factsOf(email: Email, t: Translate, intl: string): Record<string, strin
 }
 
 /** The email whose reason it has; null for whatever goes to an account. */
-function reasonOf(email: Email): 'reply' | 'outcome' | null {
-  if (email.kind === 'reply' || email.kind === 'outcome') return email.kind
+function reasonOf(email: Email): 'reply' | 'message' | 'outcome' | null {
+  if (email.kind === 'reply' || email.kind === 'message' || email.kind === 'outcome') return email.kind
   return 'isAccount' in email && !email.isAccount ? 'outcome' : null
 }
 
 function urlOf(email: Email, site: string): string {
   if ('token' in email) return site + LINK_PATHS[email.kind] + email.token
   if ('publicId' in email) return site + paths.status(email.publicId)
+  if (email.kind === 'message') return `mailto:${encodeURIComponent(email.email).replace('%40', '@')}`
   const place = PLACES[email.kind]
   if (!isOff(place, pagesOff())) return site + place
   const isContact = place === paths.contacts && env.contactEmail !== ''

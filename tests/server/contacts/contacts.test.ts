@@ -1,13 +1,15 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
-import { contactMessages } from '@/server/database/schema'
+import { contactMessages, mails } from '@/server/database/schema'
 import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
+afterEach(() => vi.unstubAllEnvs())
 beforeEach(async () => {
   await (await database()).delete(contactMessages)
+  await (await database()).delete(mails)
 })
 
 const message = {
@@ -78,4 +80,27 @@ test('every wrong field is named at once, the key among them', async () => {
 
 test('a call without a body is refused', async () => {
   expect(await send([])).toMatchObject({ status: 400 })
+})
+
+const mailed = async () => (await database()).select().from(mails)
+
+test('where no staff read messages each is mailed to the contact of the site, once', async () => {
+  vi.stubEnv('CONTACT_EMAIL', 'help@halyard.example')
+  vi.stubEnv('DESK_STAFF', 'ben@halyard.example:orders')
+  const { result } = await send()
+  await send()
+  const [mail, ...more] = await mailed()
+  expect(more).toEqual([])
+  expect(mail?.to).toBe('help@halyard.example')
+  for (const part of [result.reference, message.email, message.exchangeId, message.message])
+    expect(mail?.text).toContain(part)
+  expect(mail?.text).toContain('mailto:anna@mail.example')
+})
+
+test('what staff read at the desk is not mailed, nor without a contact', async () => {
+  await send()
+  vi.stubEnv('CONTACT_EMAIL', 'help@halyard.example')
+  vi.stubEnv('DESK_STAFF', 'ben@halyard.example:messages')
+  await send(message, 'another-key-of-the-form')
+  expect(await mailed()).toEqual([])
 })

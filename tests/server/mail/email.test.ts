@@ -16,6 +16,8 @@ const emailOf = (kind: EmailKind): Email => {
   if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
     return { kind, token: TOKEN }
   if (kind === 'reply') return { kind, reference: 'REF42', message: 'One line.\nAnother.\n\nMore.' }
+  if (kind === 'message')
+    return { kind, reference: 'REF42', email: 'anna@mail.example', exchangeId: '', message: 'Nothing moves.' }
   if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
   if (kind === 'holdReleased' || kind === 'holdDenied' || kind === 'holdFailed')
     return { kind, publicId: 'abc123', from: 'btc', to: 'eth', isAccount: true }
@@ -102,9 +104,7 @@ test.each(all)(
     expect(links).toHaveLength(2)
     expect(new Set(links).size).toBe(1)
     expect(html.match(/class="button"/g)).toHaveLength(1)
-    const action = text
-      .split('\n')
-      .filter((line) => line.startsWith('https://') || line.startsWith('http://'))
+    const action = text.split('\n').filter((line) => /^(?:https?:\/\/|mailto:)/.test(line))
     expect(action[0]).toBe(links[0])
   },
 )
