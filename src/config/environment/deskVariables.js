@@ -1,6 +1,6 @@
 // @ts-check
 import { STAFF_ROLES } from '../../domain/account/staffRoles.js'
-import { flag, valueType } from './valueTypes.js'
+import { flag, parsed } from './valueTypes.js'
 import { serverVariable } from './variable.js'
 
 /** @typedef {import('../../domain/account/staffRoles.js').StaffRole} StaffRole */
@@ -9,7 +9,7 @@ const EMAIL = /^[^\s@<>,:]+@[^\s@<>.,:]+(?:\.[^\s@<>.,:]+)+$/
 
 /** By e-mail address, in the spelling of `normalEmail` of domain/account.
  * @type {import('./valueTypes.js').ValueType<ReadonlyMap<string, readonly StaffRole[]>>} */
-const staffList = valueType(
+const staffList = parsed(
   `a list like anna@example.com:orders+messages,ben@example.com:admin with the roles ${STAFF_ROLES.join(', ')}`,
   /** @type {ReadonlyMap<string, readonly StaffRole[]>} */ (new Map()),
   (value) => {
@@ -34,7 +34,7 @@ function readMember(part) {
 }
 
 /** In decimal notation, as `domain/money` calculates. */
-const btcAmount = valueType('an amount of bitcoin such as 0.01', '0', (value) =>
+const btcAmount = parsed('an amount of bitcoin such as 0.01', '0', (value) =>
   /^(?:0|[1-9]\d{0,7})(?:\.\d{1,8})?$/.test(value) ? value : undefined,
 )
 

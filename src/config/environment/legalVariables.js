@@ -1,10 +1,10 @@
 // @ts-check
 import { email } from './addressTypes.js'
 import { isCountryCode } from './countryCode.js'
-import { shaped, text, valueType } from './valueTypes.js'
+import { parsed, shaped, text } from './valueTypes.js'
 import { publicVariable } from './variable.js'
 
-const countries = valueType('ISO 3166 codes such as US, CU, KP', '', (value) =>
+const countries = parsed('ISO 3166 codes such as US, CU, KP', '', (value) =>
   value.split(',').every((code) => isCountryCode(code.trim())) ? value : undefined,
 )
 const count = shaped(/^[1-9]\d{0,3}$/, 'a whole number above zero')

@@ -1,12 +1,12 @@
 // @ts-check
-import { flag, identifier, listOf, valueType } from './valueTypes.js'
+import { flag, identifier, listOf, parsed, partsOf, valueType } from './valueTypes.js'
 import { secretVariable, serverVariable } from './variable.js'
 
 /** @param {string} hostname */
 export const isLoopback = (hostname) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 /** Keys and orders go there, so it has to be encrypted; the path is that of the version. */
-export const providerUrl = valueType(
+export const providerUrl = parsed(
   'an https address with the path of the version, like https://api.example.com/v2',
   '',
   (value) => {
@@ -21,16 +21,7 @@ export const providerUrl = valueType(
 const names = listOf(/^[a-z][a-z0-9]*$/, 'names of providers separated by commas: near,changenow')
 
 /** @type {import('./valueTypes.js').ValueType<string[]>} */
-const providerNames = {
-  expects: names.expects,
-  empty: [],
-  read: (value) =>
-    names
-      .read(value)
-      .split(',')
-      .map((name) => name.trim())
-      .filter(Boolean),
-}
+const providerNames = valueType(names.expects, [], names.schema.transform(partsOf))
 
 /** @param {string} name @param {string} provider @param {string} fallback @param {string} example */
 const addressOf = (name, provider, fallback, example) =>

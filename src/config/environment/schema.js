@@ -76,7 +76,7 @@ export const schema = {
   ...developmentVariables,
 }
 
-/** @typedef {{ readonly [K in keyof typeof schema]: ReturnType<(typeof schema)[K]['type']['read']> }} Environment */
+/** @typedef {{ readonly [K in keyof typeof schema]: import('zod').infer<(typeof schema)[K]['type']['schema']> }} Environment */
 
 /** @type {readonly (readonly [keyof Environment, AnyVariable])[]} */
 export const variables = Object.entries(schema).map(

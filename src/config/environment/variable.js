@@ -52,5 +52,9 @@ export function readVariable(variable, source) {
   if (written === '') return variable.type.empty
   // `docker run --env-file` and `kubectl` take quotation marks for a part of the value.
   if (/^(["'])[^"']*\1$/.test(written)) throw new RangeError('must not be in quotation marks')
-  return variable.type.read(written)
+  const { schema, expects } = variable.type
+  const result = schema.safeParse(written)
+  if (result.success) return result.data
+  const own = result.error.issues.find(({ message }) => message.startsWith('must '))
+  throw new RangeError(own?.message ?? `must be ${expects}`)
 }
