@@ -16,6 +16,9 @@ export const publicEnv: Pick<Environment, PublicKey> = Object.defineProperties(
 /** Pages may show whether there is this secret, never which. */
 export const hasMercuryoSecret = () => env.mercuryoSecret !== ''
 
+/** Of the embedded back end only we know; one of the operator answers for itself. */
+export const maySendPush = () => env.apiOrigin !== '' || env.firebaseServiceAccount !== ''
+
 export const hasMetricsToken = () => env.metricsToken !== ''
 
 export const hasCountryHeader = () => env.countryHeader !== ''

@@ -1,5 +1,5 @@
 import type { Vendors } from '@/domain/vendor/vendors'
-import { hasMercuryoSecret, publicEnv } from './publicEnv'
+import { hasMercuryoSecret, maySendPush, publicEnv } from './publicEnv'
 
 export function readVendors(): Vendors {
   const { firebaseApiKey: apiKey, firebaseProjectId: projectId, firebaseSenderId: senderId } = publicEnv
@@ -11,7 +11,7 @@ export function readVendors(): Vendors {
       growthBook: { clientKey: publicEnv.growthBookClientKey, host: publicEnv.growthBookHost },
     }),
     ...(publicEnv.sentryDsn && { sentry: { dsn: publicEnv.sentryDsn } }),
-    ...(apiKey && projectId && senderId && appId && vapidKey
+    ...(maySendPush() && apiKey && projectId && senderId && appId && vapidKey
       ? { firebase: { apiKey, projectId, senderId, appId, vapidKey } }
       : {}),
     ...(publicEnv.fingerprint && { fingerprint: true as const }),

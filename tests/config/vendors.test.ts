@@ -50,10 +50,14 @@ test('an Amplitude project in the EU has its own script host, which a relay may 
   expect(readVendors).toThrow('AMPLITUDE_SERVER_ZONE must be one of US, EU')
 })
 
-test('push messages need all five of Firebase’s values', () => {
+test('push messages need all five of Firebase’s values, and who sends them', () => {
   given({ FIREBASE_API_KEY: 'k', FIREBASE_PROJECT_ID: 'p', FIREBASE_SENDER_ID: 's', FIREBASE_APP_ID: 'a' })
   expect(readVendors()).not.toHaveProperty('firebase')
   given({ FIREBASE_VAPID_KEY: 'v' })
+  expect(readVendors()).not.toHaveProperty('firebase')
+  given({ API_ORIGIN: 'https://api.example.com' })
+  expect(readVendors()).toHaveProperty('firebase')
+  given({ API_ORIGIN: '', FIREBASE_SERVICE_ACCOUNT: '/run/secrets/firebase.json' })
   expect(readVendors().firebase).toEqual({
     apiKey: 'k',
     projectId: 'p',

@@ -71,8 +71,9 @@ export const sandboxVariables = {
   }),
   firebaseServiceAccount: secretVariable('FIREBASE_SERVICE_ACCOUNT', {
     type: path,
+    shapesPages: true,
     description:
-      "path of Google's JSON file of a service account, with which the sandbox sends push messages; empty: it sends none",
+      "path of Google's JSON file of a service account, with which the embedded back end sends push messages; empty: it sends none, and no page offers them",
     example: '/run/secrets/firebase.json',
   }),
   fcmHost: serverVariable('FCM_HOST', {
