@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync, realpathSync, statSync } from 'node:fs'
 import { extname, join, sep } from 'node:path'
 import { pictureSize } from './pictureSize.js'
-import { woff2Metrics } from './woff2Metrics.js'
+import { fontMetrics } from './fontMetrics.js'
 
 /** @typedef {{ type: string, bytes: Buffer, url: string }} Asset
  * @typedef {Asset & { width: number, height: number }} PictureAsset */
@@ -52,9 +52,9 @@ export function readPicture(folder, kind, file) {
 }
 
 /** @param {string} folder @param {string} file @throws {RangeError | NodeJS.ErrnoException}
- * @returns {Asset & { metrics: import('./woff2Metrics.js').FallbackMetrics | null }} */
+ * @returns {Asset & { metrics: import('./fontMetrics.js').FallbackMetrics | null }} */
 export function readFont(folder, file) {
   const bytes = readIn(folder, file, LIMITS.font)
   if (bytes.toString('latin1', 0, 4) !== 'wOF2') throw new RangeError('must be a woff2 font')
-  return { type: 'font/woff2', bytes, url: urlOf('font', 'font.woff2', bytes), metrics: woff2Metrics(bytes) }
+  return { type: 'font/woff2', bytes, url: urlOf('font', 'font.woff2', bytes), metrics: fontMetrics(bytes) }
 }

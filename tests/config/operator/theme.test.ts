@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastFaults, schemeColors, themeCss } from '@/config/operator/theme'
 import { DEFAULT_COLORS, TOKENS } from '@/config/operator/themeColors'
-import { woff2Metrics } from '@/config/operator/woff2Metrics'
+import { fontMetrics } from '@/config/operator/fontMetrics'
 
 test('the colors that a file leaves out are those of the site', () => {
   const css = readFileSync('src/ui/theme.css', 'utf8')
@@ -43,9 +43,9 @@ test('colors of the light scheme do not reach the dark one, nor paper', () => {
 })
 
 test('the measures of a font are read from it: within 3 % of what real texts measured for our own', () => {
-  const metrics = woff2Metrics(readFileSync('public/fonts/manrope-latin.woff2'))
+  const metrics = fontMetrics(readFileSync('public/fonts/manrope-latin.woff2'))
   const measured = { sizeAdjust: 103.2, ascent: 103.3, descent: 29.1 }
   for (const name of ['sizeAdjust', 'ascent', 'descent'] as const)
     expect(Math.abs(Number(metrics?.[name]) / measured[name] - 1)).toBeLessThan(0.03)
-  expect(woff2Metrics(Buffer.from('wOF2 and no font'))).toBeNull()
+  expect(fontMetrics(Buffer.from('wOF2 and no font'))).toBeNull()
 })
