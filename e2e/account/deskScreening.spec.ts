@@ -184,6 +184,7 @@ test('what one member of staff blocks another one has to let in again', async ({
   expect(await brokenRules(other)).toEqual([])
   await other.getByRole('button', { name: /^Decide on Unblock/ }).click()
   const dialog = other.getByRole('dialog')
+  await expect(dialog).toContainText(`address ${ADDRESSES.eth}`)
   await dialog.getByLabel('Decision').selectOption('confirm')
   await dialog.getByLabel('Reason').fill('The report was wrong.')
   await dialog.getByRole('button', { name: 'Decide' }).click()

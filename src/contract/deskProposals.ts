@@ -11,8 +11,12 @@ export const deskProposal = z.object({
   kind: z.enum(PROPOSAL_KINDS),
   /** Id of the exchange, the payout or the block. */
   subject: z.string(),
-  /** Of a refund. */
+  /** Where a refund or a payout goes. */
   address: nullableText,
+  /** Of a payout. */
+  amountBtc: nullableText,
+  /** What an unblocking sets free: the kind of the block and its value. */
+  blocked: nullableText,
   reason: z.string(),
   staff: z.string(),
   createdAt: instant,

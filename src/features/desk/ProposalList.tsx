@@ -30,7 +30,7 @@ export function ProposalList({ email }: { email: string }) {
       <DeskTable
         name="proposals"
         caption="Proposals"
-        columns={['What', 'Of', 'Address', 'Reason', 'Proposed by', 'Until', 'Decision']}
+        columns={['What', 'Id', 'Of', 'Reason', 'Proposed by', 'Until', 'Decision']}
         empty="Nothing waits for a second member of staff."
         fetchPage={(offset) => fetchProposals(offset)}
         rowOf={(proposal) => ({
@@ -44,7 +44,7 @@ export function ProposalList({ email }: { email: string }) {
           closeLabel="Close"
           onClose={() => setChosen(null)}
         >
-          {chosen.address !== null && <p className={styles.text}>To {chosen.address}</p>}
+          <p className={styles.text}>{effectOf(chosen)}</p>
           <p className={styles.text}>{chosen.reason}</p>
           {chosen.staff === email && <p>You proposed it: somebody else confirms it.</p>}
           <DecisionForm
@@ -62,6 +62,12 @@ export function ProposalList({ email }: { email: string }) {
   )
 }
 
+/** What is confirmed, so that nobody confirms an id alone. */
+function effectOf({ address, amountBtc, blocked }: DeskProposal): string {
+  const amount = amountBtc === null ? '' : `${amountBtc} BTC `
+  return blocked ?? (address === null ? '–' : `${amount}to ${address}`)
+}
+
 const cellsOf = (proposal: DeskProposal, onDecide: () => void): [ReactNode, ...ReactNode[]] => [
   <span key="kind" className={styles.word}>
     {KINDS[proposal.kind]}
@@ -69,8 +75,8 @@ const cellsOf = (proposal: DeskProposal, onDecide: () => void): [ReactNode, ...R
   <span key="subject" className={styles.word}>
     {proposal.subject}
   </span>,
-  <span key="address" className={styles.code}>
-    {proposal.address ?? '–'}
+  <span key="effect" className={styles.code}>
+    {effectOf(proposal)}
   </span>,
   <span key="reason" className={styles.text}>
     {proposal.reason}

@@ -54,7 +54,9 @@ async function proposeOrRequire(payout: StoredPayout, body: Decision, staff: Sta
     throw unavailable('A second member of staff confirms it before it is sent: say `approve` first.')
   }
   if (isConfirmed) throw unavailable('It is confirmed: send it, then say `sent`.')
-  await propose({ kind: 'payout', subject: id, body: { reason: body.reason } }, staff, Date.now())
+  const { amountBtc, address } = payout
+  const proposed = { kind: 'payout', subject: id, body: { amountBtc, address, reason: body.reason } } as const
+  await propose(proposed, staff, Date.now())
   return true
 }
 

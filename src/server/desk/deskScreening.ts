@@ -47,7 +47,8 @@ export const unblock: ApiHandler<typeof desk.unblock> = async ({ params: { id },
   if (ended) return { result: blockView(ended) }
   const known = needsSecondForUnblock() ? await findBlock(id) : null
   if (!known) throw new ApiError(404, 'not_found', 'There is no such block, or it has ended.')
-  const proposed = { kind: 'unblock', subject: id, body: { reason: body.reason } } as const
+  const blocked = `${known.kind} ${known.value}`
+  const proposed = { kind: 'unblock', subject: id, body: { blocked, reason: body.reason } } as const
   return { status: 202, result: blockView(known, await propose(proposed, signedIn, Date.now())) }
 }
 

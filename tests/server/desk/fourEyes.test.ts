@@ -65,6 +65,8 @@ type Case = {
   /** Something that one member of staff wants done, and whether it is. */
   begin: () => Promise<{
     subject: string
+    /** What a second member of staff sees of it, beside the id. */
+    shown: Partial<DeskProposal>
     propose: (who: TestCustomer) => Promise<{ status: number }>
     isDone: () => Promise<boolean>
   }>
@@ -75,6 +77,7 @@ const CASES: Record<string, Case> = {
       const publicId = await stopped()
       return {
         subject: publicId,
+        shown: { address: BTC, amountBtc: null, blocked: null },
         propose: (who) => refund(who, publicId),
         isDone: async () => (await statusOf(publicId)) === 'refunded',
       }
@@ -88,6 +91,7 @@ const CASES: Record<string, Case> = {
       const { id } = (await payOut(bob, { amountBtc: '0.004', address: BTC })).result
       return {
         subject: id,
+        shown: { address: BTC, amountBtc: '0.004', blocked: null },
         propose: (who) => deskCall(who, 'POST', `payouts/${id}/decision`, { decision: 'approve', reason }),
         isDone: async () => (await payoutsOf(bob)).result[0]?.state !== 'requested',
       }
@@ -101,6 +105,7 @@ const CASES: Record<string, Case> = {
         deskCall<{ result: DeskBlock[] }>(anna, 'GET', 'blocks', undefined, { isEnded: 'true' })
       return {
         subject: result.id,
+        shown: { address: null, amountBtc: null, blocked: `email ${value}` },
         propose: (who) => deskCall(who, 'POST', `blocks/${result.id}/end`, { reason }),
         isDone: async () => (await ended()).result.result.some(({ id }) => id === result.id),
       }
@@ -119,6 +124,15 @@ describe.each(Object.entries(CASES))('%s', (_, { begin }) => {
     expect((await decide(ben, id, 'confirm')).result.outcome).toBe('confirmed')
     expect(await isDone()).toBe(true)
     expect((await decide(ben, id, 'confirm')).status).toBe(409)
+  })
+
+  test('is shown with what it does, so that nobody confirms an id alone', async () => {
+    const { subject, shown, propose } = await begin()
+    await propose(anna)
+    expect((await listed(ben)).find((proposal) => proposal.subject === subject)).toMatchObject({
+      ...shown,
+      reason,
+    })
   })
 
   test('is neither seen nor confirmed by staff of other roles', async () => {
