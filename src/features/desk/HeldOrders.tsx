@@ -11,6 +11,7 @@ import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
+import { pairOf } from './pairOf'
 
 const CHOICES: readonly { value: HoldDecision; label: string }[] = [
   { value: 'release', label: 'Release: create it at its provider' },
@@ -59,7 +60,7 @@ const cellsOf = (order: HeldOrder, onDecide: () => void): [ReactNode, ...ReactNo
   >
     {order.publicId}
   </PageLink>,
-  `${order.amountFrom} ${order.tickerFrom} → ${order.amountTo} ${order.tickerTo}`,
+  pairOf(order),
   <span key="reason" className={styles.text}>
     {order.hold?.reason ?? '–'}
   </span>,

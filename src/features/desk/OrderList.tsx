@@ -11,6 +11,7 @@ import { PageLink } from '@/ui/layout/PageLink'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
+import { pairOf } from './pairOf'
 
 const STATUSES: readonly ExchangeStatus[] = [...PROGRESS_STATUSES, ...SIDE_STATUSES]
 const ALL = { value: '', label: 'All' }
@@ -61,7 +62,7 @@ const rowOf = (order: FoundOrder) => ({
       {order.publicId}
     </PageLink>,
     order.issue ? `${order.status} (${order.issue})` : order.status,
-    `${order.amountFrom} ${order.tickerFrom} → ${order.amountTo} ${order.tickerTo}`,
+    pairOf(order),
     order.provider,
     <DeskTime key="created" at={order.createdAt} />,
   ] satisfies [ReactNode, ...ReactNode[]] as [ReactNode, ...ReactNode[]],
