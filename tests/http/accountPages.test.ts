@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { paths } from '@/config/paths'
 import { serveSite } from './testSite'
 
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn(), logWarning: vi.fn() }))
 
 const LONG = '<meta name="robots" content="noindex"/>A page of the account.'.repeat(30)
 const { overview, history } = paths.account

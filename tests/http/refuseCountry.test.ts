@@ -6,7 +6,7 @@ import { setOperator } from '@/config/operator/startOperator'
 import type { Dispatch } from '@/http/backEnd'
 import { serveSite } from './testSite'
 
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn(), logWarning: vi.fn() }))
 beforeEach(() => {
   vi.stubEnv('COUNTRY_HEADER', 'X-Country')
   vi.stubEnv('TRUST_PROXY', '1')

@@ -5,7 +5,7 @@ import { withRenderLimit } from '@/http/renderLimit'
 import { serve } from './testServer'
 import { serveSite } from './testSite'
 
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn(), logWarning: vi.fn() }))
 /** Without the list of currencies. */
 vi.mock('@/http/share/ogImageHandler', () => ({
   ogImageHandler: (_: IncomingMessage, res: ServerResponse) => void res.end('a picture'),

@@ -21,7 +21,7 @@ const next = vi.fn((_: unknown, res: ServerResponse) => {
 })
 const revalidate = vi.hoisted(() => vi.fn<(req: IncomingMessage) => Promise<void>>())
 vi.mock('@/http/next-patches/revalidatePage', () => ({ createRevalidate: () => revalidate }))
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn(), logWarning: vi.fn() }))
 
 /** Without cookies or a language, as a crawler asks. */
 const site = () => serveSite(next)

@@ -21,7 +21,7 @@ vi.mock('@/http/callerWindows', async (original) => {
     },
   }
 })
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn(), logWarning: vi.fn() }))
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubEnv('TRUST_PROXY', '1')

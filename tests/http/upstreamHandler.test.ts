@@ -5,7 +5,7 @@ import { metrics } from '@/runtime/metrics'
 import { eventually } from '../eventually'
 import { serveSite } from './testSite'
 
-vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn() }))
+vi.mock('@/runtime/log', () => ({ logFailure: vi.fn(), logRequest: vi.fn(), logWarning: vi.fn() }))
 beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://halyard.example')
 })
