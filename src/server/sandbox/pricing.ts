@@ -10,8 +10,9 @@ import type { QuoteRequest } from '@/domain/exchange/quote'
 
 export type Trade = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
 
-/** A division is exact to this many places, far beyond any currency's own, and errs to one known side only. */
-const DIVISION_PLACES = 60
+/** A division is exact to this many places, beyond any currency's own, and errs to one known side only: rounded further to
+ * that side it is what the exact quotient would be. Each place costs time. */
+const DIVISION_PLACES = 30
 const Down = Big()
 Down.DP = DIVISION_PLACES
 Down.RM = Big.roundDown
