@@ -54,7 +54,7 @@ async function quoted(request: QuoteRequest, at: number): Promise<Offer> {
   if (!trade || hasErrors(fields)) throw validationError(fields, limits)
   const { amount, reverse, fixed } = request
   const assets = { from: sandboxAsset(trade.from), to: sandboxAsset(trade.to) }
-  return sandboxProvider.quote({ ...assets, amount, reverse, fixed }, { at })
+  return sandboxProvider.quote({ ...assets, amount, reverse, fixed }, { at, limits })
 }
 
 const otherAmount = (

@@ -25,20 +25,16 @@ const LIMIT_DIGITS = 3
 const MIN_UNITS = 3
 
 /** What is paid out for a deposit, in units of `to`, rounded down; negative where the deposit is not worth its payout. */
-export function payoutFor(deposit: string, trade: Trade): string {
+export function payoutFor(deposit: string, trade: Trade, fee = payoutFee(trade)): string {
   const gross = new Down(deposit)
     .times(priceAt(trade.from.symbol, trade.at))
     .times(remainingShare(trade.fixed))
-  return gross
-    .div(priceAt(trade.to.symbol, trade.at))
-    .round(amountDecimals(trade.to))
-    .minus(payoutFee(trade))
-    .toFixed()
+  return gross.div(priceAt(trade.to.symbol, trade.at)).round(amountDecimals(trade.to)).minus(fee).toFixed()
 }
 
 /** What must be sent for a payout, in units of `from`, rounded up: its own payout is never less than requested. */
-export function depositFor(payout: string, trade: Trade): string {
-  const worth = new Up(payout).plus(payoutFee(trade)).times(priceAt(trade.to.symbol, trade.at))
+export function depositFor(payout: string, trade: Trade, fee = payoutFee(trade)): string {
+  const worth = new Up(payout).plus(fee).times(priceAt(trade.to.symbol, trade.at))
   return worth
     .div(priceAt(trade.from.symbol, trade.at).times(remainingShare(trade.fixed)))
     .round(amountDecimals(trade.from))

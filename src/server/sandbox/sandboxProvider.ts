@@ -1,5 +1,6 @@
 import type Big from 'big.js'
 import type { BankDetails } from '@/contract/exchangeParts'
+import type { Range } from '@/contract/quotes'
 import { readProgrammes } from '@/config/readProgrammes'
 import {
   type CatalogueCurrency,
@@ -44,8 +45,8 @@ import { recordPrices } from '@/server/prices/recordPrices'
 import { readSandboxChain } from '@/config/walletSettings'
 import { slugOf } from '@/domain/currency/currency'
 
-/** Milliseconds since 1970: a local provider never reads the clock. */
-export type LocalContext = { at: number }
+/** Milliseconds since 1970: a local provider never reads the clock. `limits`: of this question, where they are known. */
+export type LocalContext = { at: number; limits?: Range }
 
 /** A provider without a service: its orders are rows of our own table and move with the clock. */
 export type LocalProvider = OfferingProvider<LocalContext> & {
@@ -84,7 +85,7 @@ export const sandboxProvider: LocalProvider = {
       assets: new Map(catalogue.map((currency) => [currency.symbol, sandboxAsset(currency)])),
       unmatched: [],
     }),
-  quote: (question, { at }) => Promise.resolve().then(() => offerFor(question, at)),
+  quote: (question, context) => Promise.resolve().then(() => offerFor(question, context)),
   create: (order) => Promise.resolve().then(() => createdFor(order)),
   orders: {
     statesDue: (order, at) => statesDue(order, at, sandboxRules()),
@@ -119,18 +120,19 @@ function tradeOf({ from, to, fixed }: ProviderQuestion): Omit<Trade, 'at'> {
   return { from: sent, to: received, fixed }
 }
 
-function offerFor(question: ProviderQuestion, at: number): Offer {
+function offerFor(question: ProviderQuestion, { at, limits: known }: LocalContext): Offer {
   const { amount, reverse, fixed } = question
   const trade = { ...tradeOf(question), at }
-  const limits = limitsOf(trade, reverse)
+  const limits = known ?? limitsOf(trade, reverse)
+  const networkFee = payoutFee(trade)
   requireWithin(amount, limits, typedSide(question))
   const [least = 0, most = 0] = readProgrammes().usualMinutes.split('-').map(Number)
   return {
     rateKey: null,
     fixed,
-    amountFrom: reverse ? depositFor(amount, trade) : amount,
-    amountTo: reverse ? amount : payoutFor(amount, trade),
-    networkFee: payoutFee(trade),
+    amountFrom: reverse ? depositFor(amount, trade, networkFee) : amount,
+    amountTo: reverse ? amount : payoutFor(amount, trade, networkFee),
+    networkFee,
     limits,
     validUntil: null,
     minutes: [least, most],
