@@ -20,6 +20,7 @@ import {
   SIDE_STATUSES,
 } from '@/domain/exchange/exchange'
 import type { Rating } from '@/domain/exchange/review'
+import { commissionColumn } from '@/server/database/commissionColumn'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import { hasPersonalData } from '@/server/database/personalColumns'
@@ -78,6 +79,8 @@ export const exchanges = pgTable(
     amountTo: numeric('amount_to'),
     /** Null: created before it was recorded. */
     priceRecord: jsonb('price_record').$type<PriceRecord>(),
+    /** Agreed at creation. Null: created before it was recorded. */
+    commission: commissionColumn(),
     addressFrom: text('address_from').notNull(),
     extraIdFrom: text('extra_id_from'),
     addressTo: text('address_to').notNull(),

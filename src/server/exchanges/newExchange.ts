@@ -46,6 +46,7 @@ export async function newExchange(
     expectedAmountFrom: terms.expectedAmountFrom,
     expectedAmountTo: terms.expectedAmountTo,
     priceRecord: terms.priceRecord,
+    commission: terms.commission,
     addressTo: order.addressTo,
     extraIdTo: extraIdOf(terms.to.network, order.addressTo, order.extraIdTo),
     userRefundAddress: order.userRefundAddress || null,

@@ -2,6 +2,7 @@ import type { Range } from '@/contract/quotes'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import type { Provider } from '@/server/providers/provider'
+import type { Commission } from '@/domain/money/commission'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { FieldErrors } from '@/server/kernel/validationError'
 
@@ -13,6 +14,8 @@ export type OrderTerms = {
   expectedAmountTo: string
   validUntil: string
   priceRecord: PriceRecord
+  /** Null: not known. */
+  commission: Commission | null
   rateJti: string | null
   /** Null: the sandbox. */
   live: LiveTerms | null

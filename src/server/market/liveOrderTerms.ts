@@ -89,6 +89,7 @@ const offeredTerms = ({ provider, from, to, offer }: ProviderOffer, sides: Sides
   expectedAmountTo: offer.amountTo,
   priceRecord: recordPrices(offer, sides, at),
   validUntil: new Date(at + FLOATING_DEPOSIT).toISOString(),
+  commission: null,
   rateJti: null,
   live: { provider, from, to, rateKey: offer.rateKey },
 })
@@ -106,6 +107,7 @@ async function heldTerms(held: HeldRate, { amount, reverse }: QuoteRequest, side
     priceRecord: recordPrices({ amountFrom, amountTo, networkFee: null }, sides, at),
     // Of the deposit, where the provider does not say: the rate itself only had to hold until the order.
     validUntil: new Date(at + timings.fixedRate).toISOString(),
+    commission: null,
     rateJti: held.jti,
     live,
   }

@@ -6,7 +6,7 @@ import { canonicalQuoteRequest } from '@/server/market/checkQuoteRequest'
 import type { OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { heldRate, type RateCheck, refusedRate } from '@/server/market/rates'
 import { recordPrices } from '@/server/prices/recordPrices'
-import { otherSide, payoutFee } from '@/server/sandbox/pricing'
+import { otherSide, payoutFee, spreadCommission } from '@/server/sandbox/pricing'
 import { checkPair, checkQuoteRequest, type QuoteRequestCheck } from '@/server/market/sandboxQuotes'
 
 const NO_RATE: RateCheck = { fields: {} }
@@ -34,6 +34,7 @@ export async function sandboxOrderTerms(order: ExchangeOrder, at: number): Promi
     expectedAmountFrom: amountFrom,
     expectedAmountTo: amountTo,
     priceRecord: recordPrices({ amountFrom, amountTo, networkFee }, trade, agreedAt),
+    commission: spreadCommission(trade.fixed),
     rateJti: held?.jti ?? null,
     live: null,
     validUntil: held?.validUntil ?? new Date(at + FLOATING_DEPOSIT).toISOString(),

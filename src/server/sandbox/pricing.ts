@@ -6,6 +6,7 @@ import { underCeiling } from '@/server/prices/amountCeiling'
 import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { priceAt } from '@/server/prices/sampleMarket'
 import { isLess } from '@/domain/money/amount'
+import { type Commission, NO_COMMISSION, toBasisPoints } from '@/domain/money/commission'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 
 export type Trade = { from: CatalogueCurrency; to: CatalogueCurrency; fixed: boolean; at: number }
@@ -75,9 +76,18 @@ function payoutFeeUsd({ isFiat, network }: CatalogueCurrency): Big {
   return new Big(isFiat ? fees.bank : (fees.byNetwork[network] ?? fees.default))
 }
 
-function remainingShare(fixed: boolean): Big {
-  const { spreadPercent } = readProgrammes().fees
-  return new Big(100).minus(fixed ? spreadPercent.fixed : spreadPercent.floating).div(100)
+const remainingShare = (fixed: boolean): Big => new Big(100).minus(spreadPercent(fixed)).div(100)
+
+function spreadPercent(fixed: boolean): string {
+  const spread = readProgrammes().fees.spreadPercent
+  return fixed ? spread.fixed : spread.floating
+}
+
+/** Nobody has a part of the spread. */
+export function spreadCommission(fixed: boolean): Commission {
+  const basisPoints = toBasisPoints(spreadPercent(fixed))
+  if (basisPoints === 0) return NO_COMMISSION
+  return { kind: 'exact', basisPoints, earnedBasisPoints: basisPoints }
 }
 
 export const otherSide = ({ amount, reverse }: QuoteRequest, trade: Trade): string =>

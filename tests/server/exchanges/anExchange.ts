@@ -24,6 +24,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   amountFrom: null,
   amountTo: null,
   priceRecord: null,
+  commission: null,
   addressFrom: 'sandbox',
   extraIdFrom: null,
   addressTo: '0x0',
