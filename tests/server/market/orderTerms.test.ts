@@ -43,6 +43,7 @@ test('a floating order is made on the estimate of its moment and waits seven day
       usdTo: shownPrice('eth', now)?.priceUsd,
       at: new Date(now).toISOString(),
     },
+    commission: { kind: 'exact', basisPoints: 50, earnedBasisPoints: 50 },
     validUntil: new Date(now + FLOATING_DEPOSIT).toISOString(),
     rateJti: null,
     live: null,
@@ -54,6 +55,13 @@ test('a reverse order expects the typed amount on the receiving side', async () 
   expect(terms?.expectedAmountTo).toBe('2')
   const { estimate } = await quoteOf(order({ amount: '2', reverse: true }), now)
   expect(terms?.expectedAmountFrom).toBe(estimate)
+})
+
+test('an order has the commission of its rate, which is the spread of the sandbox', async () => {
+  const commissionOf = async (asked: ExchangeOrder) => (await orderTerms(asked, now)).terms?.commission
+  expect(await commissionOf(order())).toMatchObject({ kind: 'exact', basisPoints: 50 })
+  const fixed = { kind: 'exact', basisPoints: 100, earnedBasisPoints: 100 }
+  expect(await commissionOf((await withRate()).order)).toEqual(fixed)
 })
 
 test('a fixed order has the promised amount to the digit while the market moves', async () => {
