@@ -31,11 +31,10 @@ for (const path of PAGES) {
   }
 }
 
-for (const path of ['/crypto-to-crypto/btc-eth', '/de/buy-crypto/btc', '/what-is/bitcoin?ref=1']) {
-  test(`${path} is made of a template: out of the index, and its links may be followed`, async ({
-    request,
-  }) => {
-    expect(await robots(request, path)).toBe('noindex, follow')
+for (const path of ['/crypto-to-crypto/btc-eth', '/de/buy-crypto/btc', '/what-is/bitcoin']) {
+  test(`${path} is indexed, like every page that exists, and not with a query`, async ({ request }) => {
+    expect(await robots(request, path)).toBe('index')
+    expect(await robots(request, `${path}?ref=1`)).toBe('noindex')
   })
 }
 

@@ -39,10 +39,10 @@ export function pageFaults(html: string, origin: string, address: string): strin
 
 const query = (address: string) => address.split('?')[1]
 
-/** The languages in which a page is indexed, by its English path. */
+/** The languages in which a page is indexed, by its English path, as SEO_INDEX is by default. */
 export function indexedIn(path: string) {
   const withText = coinTextLanguages(path.replace(/^\/coins\//, ''))
-  return indexedLanguages(path, LOCALES, withText.length > 0 ? withText : undefined)
+  return indexedLanguages('all', path, LOCALES, withText.length > 0 ? withText : undefined)
 }
 
 function robotsOf(address: string, path: string, locale: Locale): string {

@@ -25,9 +25,9 @@ export function SeoHead({
   textLanguages,
 }: Props) {
   const { asPath, locale } = useRouter()
-  const { brand, url, operator } = useAppSelector(selectSite)
+  const { brand, url, operator, isIndexCurated } = useAppSelector(selectSite)
   const served = LOCALES.filter((one) => operator.languages?.includes(one) ?? true)
-  const indexed = indexedLanguages(usePathShown(), served, textLanguages)
+  const indexed = indexedLanguages(isIndexCurated ? 'curated' : 'all', usePathShown(), served, textLanguages)
   const isIndexed = indexed.includes(asLocale(locale))
   const alternates = isPrivate || !isIndexed ? [] : indexed
   const defaultLanguage = asLocale(operator.defaultLanguage)

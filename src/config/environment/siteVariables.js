@@ -1,6 +1,6 @@
 // @ts-check
 import { email, httpsAddress, linkTarget, picture, safeOrigins, webOrigin } from './addressTypes.js'
-import { environmentName, instant, listOf, nameOf, path, shaped, text } from './valueTypes.js'
+import { environmentName, instant, listOf, nameOf, oneOf, path, shaped, text } from './valueTypes.js'
 import { publicVariable, serverVariable } from './variable.js'
 
 export const siteVariables = {
@@ -27,6 +27,13 @@ export const siteVariables = {
     fallback: 'production',
     description: '`production`, or the name of another place: search engines are then kept out, calls marked',
     example: 'staging',
+  }),
+  seoIndex: publicVariable('SEO_INDEX', {
+    type: oneOf(/** @type {const} */ (['all', 'curated'])),
+    fallback: 'all',
+    description:
+      '`all`: search engines may index every page that exists; `curated`: not pages of pairs, of buying or selling one coin, guides, and coins without a text of their own',
+    example: 'curated',
   }),
   maintenanceId: publicVariable('MAINTENANCE_ID', {
     type: text,

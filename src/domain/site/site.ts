@@ -63,4 +63,6 @@ export type Site = {
   sandbox: boolean
   hasMetrics?: boolean
   hasCountries?: boolean
+  /** SEO_INDEX (domain/site/indexedLanguages.ts). */
+  isIndexCurated?: true
 }

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { env } from '@/config/env'
+import { publicEnv } from '@/config/publicEnv'
 import { paths } from '@/config/paths'
 import { addedPage, defaultLanguage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { indexedLanguages } from '@/domain/site/indexedLanguages'
@@ -49,7 +50,8 @@ export const sitemapHandler: SiteHandler = async (_, res, { rest }) => {
   }
 }
 
-type Page = { path: string; languages: readonly Locale[] }
+/** Each language names all in which the page is indexed, and is listed where the page has a text of its own. */
+type Page = { path: string; languages: readonly Locale[]; listedIn: readonly Locale[] }
 
 async function listedPages(): Promise<Record<SitemapType, Page[]>> {
   const { currencies } = await loadCatalogue()
@@ -58,11 +60,18 @@ async function listedPages(): Promise<Record<SitemapType, Page[]>> {
   const pagesOf = (type: SitemapType) =>
     sitemapPaths[type](currencies)
       .filter((path) => !hidden.includes(path) && !isOff(path, off))
-      .map((path) => ({
-        path,
-        languages: indexedLanguages(path, servedLanguages(), textLanguages(type, path)),
-      }))
-  return { pages: pagesOf('pages'), coins: pagesOf('coins') }
+      .map((path) => {
+        const served = servedLanguages()
+        const withText = textLanguages(type, path)
+        const languages = indexedLanguages(publicEnv.seoIndex || 'all', path, served, withText)
+        return { path, languages, listedIn: languages.filter((one) => withText?.includes(one) ?? true) }
+      })
+  return {
+    pages: pagesOf('pages'),
+    coins: pagesOf('coins'),
+    pairs: pagesOf('pairs'),
+    guides: pagesOf('guides'),
+  }
 }
 
 const textLanguages = (type: SitemapType, path: string) =>
@@ -71,14 +80,14 @@ const textLanguages = (type: SitemapType, path: string) =>
 const sitemapsOf = (pages: Record<SitemapType, Page[]>) =>
   TYPES.flatMap((type) =>
     servedLanguages()
-      .filter((locale) => pages[type].some(({ languages }) => languages.includes(locale)))
+      .filter((locale) => pages[type].some(({ listedIn }) => listedIn.includes(locale)))
       .map((locale) => `${env.siteUrl}/sitemaps/${type}-${locale}.xml`),
   )
 
 const entriesOf = (pages: readonly Page[], type: SitemapType, locale: Locale) =>
   Promise.all(
     pages
-      .filter(({ languages }) => languages.includes(locale))
+      .filter(({ listedIn }) => listedIn.includes(locale))
       .map(async (page) => ({
         ...entry(page, locale),
         // Only prose knows the day of its last change.

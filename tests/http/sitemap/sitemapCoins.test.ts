@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { loadCatalogue } from '@/http/loadCatalogue'
 import { sitemapHandler } from '@/http/sitemap/sitemapHandler'
 import { coinTextLanguages } from '@/i18n/coinTexts'
@@ -20,11 +20,31 @@ async function request(name: string) {
   return { xml: status === 200 ? body.toString() : '', status, type: headers['content-type'] }
 }
 
-test('a coin is listed in the languages of its text, with these alone as alternates', async () => {
+afterEach(() => void vi.unstubAllEnvs())
+
+const located = (xml: string) => xml.match(/(?<=<loc>[^<]*)\/ja\/[^<]*/g) ?? []
+
+test('a coin is listed in the languages of its text, with all in which it is indexed as alternates', async () => {
   const xml = await served('coins-ja.xml')
-  expect(xml.match(/<loc>[^<]*/g)).toEqual([expect.stringMatching(/\/ja\/coins\/btc$/)])
-  expect(xml.match(/hreflang="[^"]*/g)).toEqual(['hreflang="en', 'hreflang="ja', 'hreflang="x-default'])
+  expect(located(xml)).toEqual(['/ja/coins/btc'])
+  expect(xml.match(/hreflang="/g)).toHaveLength(11)
   expect(await served('coins-de.xml')).not.toContain('<loc>')
+})
+
+test('pairs and guides of popular coins are listed in every language', async () => {
+  expect(located(await served('pairs-ja.xml'))).toEqual([
+    '/ja/crypto-to-crypto/btc-eth',
+    '/ja/crypto-to-crypto/eth-btc',
+  ])
+  expect(located(await served('guides-ja.xml'))).toEqual(['/ja/what-is/bitcoin', '/ja/what-is/ethereum'])
+})
+
+test('a curated index lists neither, and a coin has only the languages of its text as alternates', async () => {
+  vi.stubEnv('SEO_INDEX', 'curated')
+  const xml = await served('coins-ja.xml')
+  expect(located(xml)).toEqual(['/ja/coins/btc'])
+  expect(xml.match(/hreflang="[^"]*/g)).toEqual(['hreflang="en', 'hreflang="ja', 'hreflang="x-default'])
+  expect(await served('index.xml')).not.toMatch(/pairs|guides/)
 })
 
 test('a sitemap without pages is not in the index', async () => {
