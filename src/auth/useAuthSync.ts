@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { onSignedInElsewhere, onSignedOut } from '@/browser/authEvents'
 import * as timings from '@/config/timings'
-import { signedIn, signedOut } from '@/store/slices/customerAccountSlice'
+import { selectIsAuth, signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
 import { isSignedIn } from './isSignedIn'
 
@@ -26,7 +26,11 @@ export function useAuthSync() {
 }
 
 function follow(dispatch: AppDispatch): () => void {
-  const look = () => dispatch(isSignedIn() ? signedIn() : signedOut())
+  const look = () =>
+    dispatch((_, state) => {
+      if (isSignedIn()) dispatch(signedIn())
+      else if (selectIsAuth(state())) dispatch(signedOut())
+    })
   // The back button may restore a page from before a sign-out.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
   if (isSignedIn()) dispatch(signedIn())

@@ -43,8 +43,8 @@ const customerAccountSlice = createSlice({
   initialState,
   reducers: {
     signedIn: (state) => void (state.isAuth = true),
-    /** The maintenance notice is the site's, not the customer's. */
-    signedOut: ({ maintaince }) => ({ ...initialState, maintaince }),
+    /** All of it, as specified; a maintenance notice is back with the next page. */
+    signedOut: () => initialState,
     profileRequested: (state) => void (state.profile = { fetchingStatus: 'request' }),
     profileArrived(state, { payload }: PayloadAction<{ email: string }>) {
       state.email = payload.email

@@ -133,8 +133,9 @@ describe('the maintenance notice', () => {
     expect(after(page(null))).toEqual({ id: null, isActive: false })
   })
 
-  test('is no part of the account: signing out leaves it active', () => {
-    expect(after(page('may'), signedIn(), signedOut())).toEqual({ id: 'may', isActive: true })
+  test('ends with the account, and is back with the next page', () => {
+    expect(after(page('may'), signedIn(), signedOut())).toEqual({ id: null, isActive: false })
+    expect(after(page('may'), signedOut(), page('may'))).toEqual({ id: 'may', isActive: true })
   })
 
   test('closing sets it inactive, and the same one does not come back with the next page', () => {
