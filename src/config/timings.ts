@@ -19,10 +19,10 @@ export const scriptTimeout = 10 * SECOND
 /** The error reporter loads at the latest so long after load; sooner at the first interaction or error. */
 export const errorReportsStart = 6 * SECOND
 export const vitalsStart = 6 * SECOND
-/** What a passive first visit does without starts at the latest so long after load; sooner at the first interaction. */
-export const tasksStart = 10 * SECOND
-/** The same on an order's page, whose visitor waits for nothing but its next poll. */
-export const tasksStartPolling = MINUTE
+/** Of what no page depends on, at the latest so long after load; sooner at the first interaction. The session needs its code. */
+export const tasksStart = sessionStart - SECOND
+/** On an order's page code of a choice that may never come; its visitor waits for nothing but the next poll. */
+export const importAheadPolling = MINUTE
 /** What waits for the first interaction starts so long after it: whatever that opens comes first. */
 export const interactionRest = SECOND
 /** A click before the experiments are known waits for them at most this long. */

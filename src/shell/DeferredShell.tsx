@@ -6,19 +6,16 @@ import * as timings from '@/config/timings'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { needsConsent } from '@/domain/vendor/consentVendors'
 import { useAppSelector } from '@/store/hooks'
-import { selectServedExchange } from '@/store/slices/exchangeSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 
 const importNotices = () => import('./Notices').then((module) => module.Notices)
 const importTasks = () => import('./DeferredTasks').then((module) => module.DeferredTasks)
 
-/** What no page depends on. A first visit that touches nothing fetches none of the calls' code (docs/decisions/2026-11-22-differences-from-requirements.md). */
+/** What no page depends on. */
 export function DeferredShell() {
   const { vendors } = useAppSelector(selectSite)
-  const isOrder = useAppSelector(selectServedExchange) !== null
-  const latest = isOrder ? timings.tasksStartPolling : timings.tasksStart
   const startTasks = (start: () => void) =>
-    needsConsent(vendors) || isKnownVisitor() ? onIdle(start) : onFirstInteraction(start, latest)
+    needsConsent(vendors) || isKnownVisitor() ? onIdle(start) : onFirstInteraction(start, timings.tasksStart)
   return (
     <>
       <Deferred load={importTasks} startOn={startTasks} />

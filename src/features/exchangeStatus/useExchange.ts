@@ -32,7 +32,7 @@ export function useExchange(publicId: string) {
   )
 
   // Before a release of the site, over which a page may stay open, takes it away.
-  useImportAhead(importReader, timings.tasksStartPolling)
+  useImportAhead(importReader, timings.importAheadPolling)
   useEffect(() => {
     if (isSettled) return
     const look = async () => {

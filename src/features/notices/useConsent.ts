@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { consentRead } from '@/store/slices/consentSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 
-/** In the browser, because pages are cached for all regions. Null while the law of the region is not known. */
+/** In the browser, because pages are cached for all regions. A region that cannot be known requires consent. */
 export function useConsent() {
   const dispatch = useAppDispatch()
   const { hasCountries = false, vendors } = useAppSelector(selectSite)
@@ -28,8 +28,11 @@ export function useConsent() {
         isRequired = found
         if (!hasStopped) read()
       },
-      // Nothing that needs consent runs then.
-      (error: unknown) => logFailure('consent', error),
+      (error: unknown) => {
+        logFailure('consent', error)
+        isRequired = true
+        if (!hasStopped) read()
+      },
     )
     return () => {
       hasStopped = true

@@ -8,11 +8,15 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
+import { selectIsConsentKnown } from '@/store/slices/consentSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { keepSessionAlive } from './keepSessionAlive'
 
-/** From 5 s after load and then every 60 s, once for all tabs. */
+/** From 5 s after load and then every 60 s, once for all tabs. Whether the session may carry a fingerprint is known by then. */
 export function useSessionLoop() {
   const vendors = useAppSelector(selectVendors)
+  const hasFingerprint = 'fingerprint' in useAppSelector(selectSite).vendors
+  const mayStart = useAppSelector(selectIsConsentKnown) || !hasFingerprint
   const attribution = useAppSelector(selectAttribution)
   const { locale } = useLanguage()
   const takeTurn = useEffectEvent((known: string | null, signal: AbortSignal) =>
@@ -20,6 +24,7 @@ export function useSessionLoop() {
   )
 
   useEffect(() => {
+    if (!mayStart) return
     const leaving = new AbortController()
     let known: string | null = null
     const turn = async () => void (known = await takeTurn(known, leaving.signal))
@@ -38,5 +43,5 @@ export function useSessionLoop() {
       unsubscribe()
       loop.stop()
     }
-  }, [])
+  }, [mayStart])
 }

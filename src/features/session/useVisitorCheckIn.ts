@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { checkIn } from '@/api/customers'
+import { isSignedIn } from '@/auth/isSignedIn'
 import { useIsSignedIn } from '@/auth/useIsSignedIn'
 import { useAppSelector } from '@/store/hooks'
 import { selectVendors } from '@/store/selectVendors'
@@ -10,14 +11,14 @@ import type { Vendors } from '@/domain/vendor/vendors'
 import { visitorId } from './visitorId'
 
 export function useVisitorCheckIn() {
-  const isSignedIn = useIsSignedIn()
+  const isIn = useIsSignedIn()
   const vendors = useAppSelector(selectVendors)
   const checkIn = useEffectEvent(() => void checkInVisitor(vendors))
   // The fingerprint waits until the law of the region is known.
   const hasFingerprint = vendors.fingerprint === true
   useEffect(() => {
-    if (isSignedIn) checkIn()
-  }, [isSignedIn, hasFingerprint])
+    if (isIn) checkIn()
+  }, [isIn, hasFingerprint])
 }
 
 async function checkInVisitor(vendors: Vendors) {
@@ -25,7 +26,8 @@ async function checkInVisitor(vendors: Vendors) {
     await visitorId(vendors)
     await withTabLock('check-in', async () => {
       const visitor = readStored('visitor')
-      if (!visitor || visitor === readStored('checkedVisitor')) return
+      // Their tokens may have been refused meanwhile.
+      if (!isSignedIn() || !visitor || visitor === readStored('checkedVisitor')) return
       await checkIn()
       store('checkedVisitor', visitor)
     })

@@ -24,6 +24,7 @@ const consentSlice = createSlice({
     consentReopened: (state) => void (state.isReopened = true),
   },
   selectors: {
+    selectIsConsentKnown: ({ choice, isRequired }) => choice !== null || isRequired !== null,
     selectIsConsentPending: ({ choice, isRequired }) => choice === null && isRequired === true,
     selectHasConsentChoice: ({ choice }) => choice !== null,
     selectIsConsentReopened: ({ isReopened }) => isReopened,
@@ -36,6 +37,7 @@ const consentSlice = createSlice({
 export const { consentRead, consentChosen, consentReopened } = consentSlice.actions
 export const {
   selectHasConsentChoice,
+  selectIsConsentKnown,
   selectIsConsentPending,
   selectIsConsentReopened,
   selectMayVendorsRun,

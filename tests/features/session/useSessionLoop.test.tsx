@@ -8,6 +8,7 @@ import type { Vendors } from '@/domain/vendor/vendors'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
 import { fingerprintId } from '@/integrations/fingerprint'
 import { mixpanelDeviceId } from '@/integrations/mixpanel'
+import { consentRead } from '@/store/slices/consentSlice'
 import { visitorAttributed } from '@/store/slices/analyticsSlice'
 import { aSite } from '../../aSite'
 import { fakeTabs } from '../../fakeTabs'
@@ -69,6 +70,24 @@ describe('the session', () => {
     await pass(1)
     expect(counts()).toEqual([1, 0])
     expect(stored()).toBe(end())
+  })
+
+  test('waits for the law of the region, on which the fingerprint depends', async () => {
+    const { store } = open()
+    act(() => void store.dispatch(consentRead({ choice: null, isRequired: null })))
+    await pass(7 * second)
+    expect(counts()).toEqual([0, 0])
+    act(() => void store.dispatch(consentRead({ choice: null, isRequired: false })))
+    // No load event here: the wait begins anew.
+    await pass(5 * second)
+    expect(created.mock.calls[0]?.[0]).toMatchObject({ fingerprintId: 'finger-7' })
+  })
+
+  test('waits for no law where the site has no fingerprint', async () => {
+    const { store } = open({ mixpanel: MIXPANEL })
+    act(() => void store.dispatch(consentRead({ choice: null, isRequired: null })))
+    await pass(5 * second)
+    expect(counts()).toEqual([1, 0])
   })
 
   test('if no stored expiry or it is past, a new session is created', async () => {

@@ -26,6 +26,7 @@ const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, timi
 
 async function openSignedIn(vendors = site.vendors) {
   const shown = renderWithStore(<Hook />, { preloaded: { site: { ...site, vendors } } })
+  document.cookie = 'accessToken=a-1; path=/'
   act(() => void shown.store.dispatch(signedIn()))
   await settle()
   return shown
@@ -33,6 +34,7 @@ async function openSignedIn(vendors = site.vendors) {
 
 beforeEach(() => {
   localStorage.clear()
+  document.cookie = 'accessToken=; path=/; max-age=0'
   fakeTabs()
   sent.mockReset().mockResolvedValue(undefined)
   vi.mocked(fingerprintId).mockReset().mockResolvedValue('finger-7')
@@ -55,6 +57,16 @@ test('it is sent once when stored visitor differs from checked visitor', async (
   act(() => void store.dispatch(signedIn()))
   await settle()
   expect(sent).toHaveBeenCalledOnce()
+})
+
+test('it is not sent where the tokens were refused before the fingerprint was known', async () => {
+  const finger = deferred<string>()
+  vi.mocked(fingerprintId).mockReturnValue(finger.promise)
+  await openSignedIn()
+  document.cookie = 'accessToken=; path=/; max-age=0'
+  finger.resolve('finger-7')
+  await settle()
+  expect(sent).not.toHaveBeenCalled()
 })
 
 test('it is not sent when they are the same', async () => {

@@ -34,4 +34,4 @@ export function ChoicePanel(props: ComponentProps<typeof Choices>) {
 }
 
 /** An exchange that is watched may need one at any time, also when a release of the site has taken the code away. */
-export const useChoicesAhead = () => useImportAhead(importChoices, timings.tasksStartPolling)
+export const useChoicesAhead = () => useImportAhead(importChoices, timings.importAheadPolling)
