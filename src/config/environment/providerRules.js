@@ -44,6 +44,16 @@ const REQUIRED = /** @type {const} */ (['contactEmail', 'legalName', 'legalAddre
 export const providerRules = [
   { name: 'providers', with: ['live', 'apiOrigin'], check: providersProblem },
   {
+    name: 'providerBudgets',
+    with: [],
+    check: ({ providerBudgets }) => {
+      const unknown = [...providerBudgets.keys()].filter((id) => !isProviderId(id))
+      return unknown.length > 0
+        ? `must name providers out of ${IDS.join(', ')}: not ${unknown.join(', ')}`
+        : null
+    },
+  },
+  {
     name: 'live',
     with: ['providers'],
     check: ({ live, providers }) =>

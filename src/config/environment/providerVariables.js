@@ -1,4 +1,5 @@
 // @ts-check
+import { providerBudgets } from './budgetType.js'
 import { flag, identifier, listOf, parsed, partsOf, valueType } from './valueTypes.js'
 import { secretVariable, serverVariable } from './variable.js'
 
@@ -51,6 +52,12 @@ export const providerVariables = {
     description:
       'who carries exchanges out, in your order: `near`, `changenow`, `sideshift`, `simpleswap`, `exolix`; empty: the sandbox',
     example: 'near,changenow',
+  }),
+  providerBudgets: serverVariable('PROVIDER_BUDGETS', {
+    type: providerBudgets,
+    description:
+      'calls a minute that a provider allows you, where it is not the usual number: `quote`, `create`, `read`, `act`, `assets`, and `visitor` for the quotes of one address; see [What each provider is called for](network.md#calls-of-providers)',
+    example: 'exolix.quote=600,exolix.visitor=60',
   }),
   nearUrl: addressOf(
     'NEAR_URL',

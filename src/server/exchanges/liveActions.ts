@@ -58,8 +58,12 @@ async function send(provider: Provider, exchange: StoredExchange, action: Exchan
   const isRefund = action === 'refund' && userRefundAddress !== null
   const to = isRefund ? payeeOf(networkFrom, userRefundAddress, userRefundExtraId) : NOWHERE
   const choice = { action, ...to }
-  await guarded(provider, 'act', ACT_TIMEOUT, (signal) =>
-    Promise.resolve(provider.act?.(ref, choice, { signal, userIp: null })),
+  await guarded(
+    provider,
+    'act',
+    ACT_TIMEOUT,
+    (signal) => Promise.resolve(provider.act?.(ref, choice, { signal, userIp: null })),
+    { share: 'orders', ip: null },
   )
 }
 

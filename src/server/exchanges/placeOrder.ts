@@ -22,8 +22,12 @@ export async function placeOrder(
   if (!order) throw new Error(`${inserted.publicId} has no order for a provider`)
   const userIp = provider.profile.needsUserIp ? callerIp : null
   try {
-    const created = await guarded(provider, 'create', CREATE_TIMEOUT, (signal) =>
-      provider.create(order, { signal, userIp }),
+    const created = await guarded(
+      provider,
+      'create',
+      CREATE_TIMEOUT,
+      (signal) => provider.create(order, { signal, userIp }),
+      { share: 'orders', ip: callerIp || null },
     )
     return await settleCreation(inserted, created)
   } catch (error) {

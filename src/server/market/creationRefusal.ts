@@ -1,5 +1,6 @@
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { ApiError } from '@/server/kernel/ApiError'
+import { tooManyCalls } from '@/server/kernel/limits'
 import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 import type { ProviderError, ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { type FieldErrors, validationError } from '@/server/kernel/validationError'
@@ -27,6 +28,7 @@ export const isUnclear = ({ code }: ProviderError): boolean => UNCLEAR.has(code)
 export function creationRefusal({ code, details }: ProviderError, { reverse }: Question): ApiError {
   if (code === 'region_restricted')
     return new ApiError(451, 'region_restricted', 'The provider does not serve this region.')
+  if (details.usedUp === 'visitor') return tooManyCalls(secondsOf(details.retryAfter))
   const known = FIELDS[code]
   if (!known) return unavailable(details.retryAfter)
   const [field, shown] = known
@@ -40,11 +42,12 @@ export function creationRefusal({ code, details }: ProviderError, { reverse }: Q
 type Question = Pick<ProviderOrder, 'reverse'>
 
 const RETRY_AFTER = 30_000
+const secondsOf = (retryAfter = RETRY_AFTER) => Math.max(1, Math.ceil(retryAfter / 1000))
 const unavailable = (retryAfter = RETRY_AFTER) =>
   new ApiError(
     503,
     'unavailable',
     'The provider cannot be reached now; no order was made.',
     {},
-    { 'retry-after': String(Math.max(1, Math.ceil(retryAfter / 1000))) },
+    { 'retry-after': String(secondsOf(retryAfter)) },
   )

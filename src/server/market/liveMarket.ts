@@ -18,10 +18,11 @@ import {
 } from '@/server/market/offers'
 import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import type { Provider } from '@/server/providers/provider'
-import { limitsOver, refusalOf } from '@/server/market/refusal'
+import { limitsOver, refusalOf, visitorWaitOf } from '@/server/market/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/market/rates'
+import { tooManyCalls } from '@/server/kernel/limits'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
 
 export const liveMarket: Market = {
@@ -41,10 +42,12 @@ export const liveMarket: Market = {
   offers: async (request, userIp, at, filter) => {
     checkRequest(request, at)
     const { offers, missing } = withinCeiling(await requestOffers(request, userIp, at, filter), request, at)
+    const wait = offers.length === 0 ? visitorWaitOf(missing) : null
+    if (wait !== null) throw tooManyCalls(wait)
     return {
       offers: await Promise.all(offers.map((offer) => listed(offer, request, at))),
       missing: [
-        ...missing.map(({ provider, ...reason }) => ({ provider: shown(provider), ...reason })),
+        ...missing.map(({ provider, code, min, max }) => ({ provider: shown(provider), code, min, max })),
         ...(await ruledOut(filter)).map(({ provider }) => ({ provider: shown(provider), ...EXCLUDED })),
       ],
       askedAt: new Date(at).toISOString(),

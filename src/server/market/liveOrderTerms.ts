@@ -68,8 +68,8 @@ async function offerFor(
   request: QuoteRequest,
   userIp: string | null,
 ): Promise<ProviderOffer> {
-  if (chosen) return requestOffer(await providerThatIsOn(chosen), request, userIp)
-  const { offers, missing } = await requestOffers(request, userIp, Date.now())
+  if (chosen) return requestOffer(await providerThatIsOn(chosen), request, userIp, 'orders')
+  const { offers, missing } = await requestOffers(request, userIp, Date.now(), {}, 'orders')
   const [best] = offers
   if (!best) throw refusalOf(missing)
   return best

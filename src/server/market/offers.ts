@@ -3,7 +3,7 @@ import { isWithinKyc, type OfferFilter as Filter, type QuoteRequest } from '@/do
 import { ceilTo, floorTo, isAmount, isZero } from '@/domain/money/amount'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
-import { type ProviderOffer, requestOffer } from '@/server/providers/requestOffer'
+import { type ProviderOffer, type QuoteShare, requestOffer } from '@/server/providers/requestOffer'
 import { RATE_MARGIN } from '@/server/market/rates'
 import { WIRE_DECIMALS } from '@/server/catalogue/catalogue'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
@@ -16,6 +16,8 @@ export type MissingOffer = {
   code: ProviderErrorCode | 'pending'
   min: string | null
   max: string | null
+  /** Milliseconds until this visitor may be quoted again; absent where the reason is another one. */
+  visitorWait?: number
 }
 
 export type Offers = { offers: RankedOffer[]; missing: MissingOffer[] }
@@ -33,9 +35,12 @@ export async function requestOffers(
   userIp: string | null,
   at: number,
   filter: OfferFilter = {},
+  share?: QuoteShare,
 ): Promise<Offers> {
   const requested = (await switchedProviders()).filter((switched) => isWanted(switched, filter))
-  const answers = await collect(requested.map(({ provider }) => answerOf(provider, request, userIp, at)))
+  const answers = await collect(
+    requested.map(({ provider }) => answerOf(provider, request, userIp, at, share)),
+  )
   const offers: Weighed[] = []
   const missing: MissingOffer[] = []
   for (const [order, { provider, weight }] of requested.entries()) {
@@ -62,9 +67,10 @@ async function answerOf(
   request: QuoteRequest,
   userIp: string | null,
   at: number,
+  share?: QuoteShare,
 ): Promise<Answer> {
   try {
-    const answer = await requestOffer(provider, request, userIp)
+    const answer = await requestOffer(provider, request, userIp, share)
     const { validUntil } = answer.offer
     if (validUntil !== null && validUntil - RATE_MARGIN <= at) throw new ProviderError('rate_expired')
     return answer
@@ -84,6 +90,7 @@ function missingOf(provider: Provider, error: unknown, reverse: boolean): Missin
     code,
     ...(code === 'below_min' && { min: wireLimit(limit, ceilTo) }),
     ...(code === 'above_max' && { max: wireLimit(limit, floorTo) }),
+    ...(details.usedUp === 'visitor' && { visitorWait: details.retryAfter }),
   }
 }
 

@@ -1,3 +1,5 @@
+import type { CallShare } from '@/server/outbound/callShares'
+
 export type ProviderErrorCode =
   | 'pair_unavailable'
   | 'asset_paused'
@@ -30,6 +32,8 @@ type Details = {
   side?: 'from' | 'to'
   /** Milliseconds. */
   retryAfter?: number
+  /** The share of our own budget that is used up: the provider was not called. */
+  usedUp?: CallShare | 'visitor'
   /** Of an unknown outcome: what the words say. */
   likely?: ProviderErrorCode
   /** For logs only. */

@@ -1,7 +1,7 @@
 import { Gauge, Histogram } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { traced } from '@/runtime/tracing'
-import { budgetOf } from '@/server/outbound/budgets'
+import { type Caller, takeCall } from '@/server/outbound/budgets'
 import { CALL_KINDS, type CallKind } from '@/server/outbound/callKinds'
 import { type Circuit, makeCircuit } from '@/server/outbound/circuit'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
@@ -31,8 +31,11 @@ const EFFECTS: ReadonlySet<CallKind> = new Set(['create', 'act'])
 /** Milliseconds: the adapter may know how far an aborted effect got. */
 const ABORT_GRACE = 100
 
+/** Lists of coins, and what nobody waits for. */
+const BY_JOBS: Caller = { share: 'jobs', ip: null }
+
 /**
- * With a deadline, the provider's budget and its circuit. Nothing is repeated.
+ * With a deadline, the share of the provider's budget that `caller` has, and its circuit. Nothing is repeated.
  * @throws ProviderError only; an effect that was cut off or failed in an unknown way is `outcome_unknown`
  */
 export async function guarded<T>(
@@ -40,8 +43,11 @@ export async function guarded<T>(
   kind: CallKind,
   timeoutMs: number,
   run: (signal: AbortSignal) => Promise<T>,
+  caller: Caller = BY_JOBS,
 ): Promise<T> {
   const { circuit, statistics } = watchedOf(provider.id, kind)
+  // An open circuit calls nobody, at most one probe.
+  if (circuit.state() === 'closed') await takeCall(provider.id, kind, caller)
   const started = performance.now()
   const observe = (outcome: string) => {
     const labels = { provider: provider.id, call: kind, outcome }
@@ -53,11 +59,7 @@ export async function guarded<T>(
       `provider ${provider.id} ${kind}`,
       'client',
       { 'peer.service': provider.id },
-      () =>
-        circuit.run(async () => {
-          await budgetOf(provider.id, kind)
-          return withDeadline(kind, timeoutMs, run)
-        }),
+      () => circuit.run(() => withDeadline(kind, timeoutMs, run)),
     )
     observe('ok')
     return result

@@ -67,7 +67,7 @@ export function makeCircuit(): Circuit {
 }
 
 const isRateLimit = (error: unknown): error is ProviderError =>
-  error instanceof ProviderError && error.code === 'rate_limited'
+  error instanceof ProviderError && error.code === 'rate_limited' && error.details.usedUp === undefined
 
 const openTimes = () =>
   new ExponentialBackoff({

@@ -8,6 +8,9 @@ import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import type { Offer, Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 
+/** Whose calls they are; without a visitor's address a page is being made. */
+export type QuoteShare = 'visitors' | 'orders' | 'pages'
+
 export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }
 
 /** Milliseconds for everything. */
@@ -25,6 +28,7 @@ export async function requestOffer(
   provider: Provider,
   request: QuoteRequest,
   userIp: string | null,
+  share: QuoteShare = userIp === null ? 'pages' : 'visitors',
 ): Promise<ProviderOffer> {
   const started = Date.now()
   const { from, to } = await assetPair(provider, request)
@@ -34,8 +38,12 @@ export async function requestOffer(
   const offer = await cached(keyOf(provider, request, userIp), async () => {
     const question = { from, to, amount: request.amount, reverse: request.reverse, fixed: request.fixed }
     const ip = provider.profile.needsUserIp ? userIp : null
-    const quoted = await guarded(provider, 'quote', timeout, (signal) =>
-      provider.quote(question, { signal, userIp: ip }),
+    const quoted = await guarded(
+      provider,
+      'quote',
+      timeout,
+      (signal) => provider.quote(question, { signal, userIp: ip }),
+      { share, ip: userIp },
     )
     return checkedOffer(quoted, question, Date.now())
   })
@@ -70,7 +78,10 @@ const keyOf = ({ id, profile }: Provider, request: QuoteRequest, userIp: string 
 
 async function cached(key: string, ask: () => Promise<Offer>): Promise<Offer> {
   const known = cache.get(key)
-  if (known && Date.now() < known.until) return known.answer
+  if (known && Date.now() < known.until) {
+    const answer = await known.answer.catch(unlessUsedUp)
+    if (answer) return answer
+  }
   const made: Cached = { answer: ask(), until: Infinity }
   cache.set(key, made)
   made.answer.then(
@@ -80,6 +91,12 @@ async function cached(key: string, ask: () => Promise<Offer>): Promise<Offer> {
     },
   )
   return made.answer
+}
+
+/** That another caller's share is used up says nothing to this one. */
+function unlessUsedUp(error: unknown): null {
+  if (error instanceof ProviderError && error.details.usedUp !== undefined) return null
+  throw error
 }
 
 /** The next moment may bring an offer. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aQuoteRequest } from '../../domain/aQuote'
 import { requestOffers, type OfferFilter } from '@/server/market/offers'
+import { refusalOf } from '@/server/market/refusal'
 import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
@@ -245,4 +246,30 @@ test('a 429 stops quotes for as long as it says, and no longer', async () => {
 
 test('a switch without a database is an error for the operator', async () => {
   await expect(setProviderSwitch('a', { isOn: false, weight: 0 })).rejects.toThrow('away')
+})
+
+describe('who has used up the quotes of one visitor', () => {
+  const amount = (call: number) => ({ amount: `0.1${String(call).padStart(4, '0')}` })
+  const spend = async (ip: string) => {
+    for (let call = 0; call < 40; call++) await answerTo(amount(call), {}, ip)
+  }
+
+  test('is told when to come again, and nobody else', async () => {
+    freshProviders(quoting('acme', '20'))
+    await spend('1.1.1.1')
+    const { offers, missing } = await requestOffers(aQuoteRequest(amount(99)), '1.1.1.1', Date.now())
+    expect(offers).toEqual([])
+    const refusal = refusalOf(missing)
+    expect([refusal.status, refusal.code]).toEqual([429, 'rate_limited'])
+    expect(Number(refusal.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await answerTo(amount(99), {}, '2.2.2.2')).offers).toEqual(['acme'])
+  })
+
+  test('takes no answer from those who ask the same in the same moment', async () => {
+    freshProviders(quoting('acme', '20'))
+    await spend('1.1.1.1')
+    const both = ['1.1.1.1', '2.2.2.2'].map((ip) => requestOffers(aQuoteRequest(amount(77)), ip, Date.now()))
+    const [greedy, other] = await Promise.all(both)
+    expect([greedy?.offers.length, other?.offers.length]).toEqual([0, 1])
+  })
 })

@@ -15,11 +15,13 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 const provider = { id: 'fake' }
+const SHARES = { assets: 'jobs', quote: 'visitors', create: 'orders', read: 'jobs', act: 'orders' } as const
+const VISITORS = { share: 'visitors', ip: null } as const
 
 /** The code of its failure, or `ok`. */
 async function outcome(kind: CallKind, run: () => Promise<unknown>): Promise<ProviderErrorCode | 'ok'> {
   let ended: ProviderErrorCode | 'ok' | null = null
-  guarded(provider, kind, 1000, run).then(
+  guarded(provider, kind, 1000, run, { share: SHARES[kind], ip: null }).then(
     () => (ended = 'ok'),
     (error: unknown) => (ended = error instanceof ProviderError ? error.code : 'bad_answer'),
   )
@@ -47,7 +49,7 @@ describe('the deadline', () => {
       new Promise((_, refuse) => {
         signal.addEventListener('abort', () => refuse(new ProviderError('unavailable')))
       })
-    const call = guarded(provider, 'create', 500, run)
+    const call = guarded(provider, 'create', 500, run, { share: 'orders', ip: null })
     const seen = expect(call).rejects.toMatchObject({ code: 'unavailable' })
     await vi.advanceTimersByTimeAsync(700)
     await seen
@@ -101,9 +103,13 @@ describe('the circuit', () => {
       expect(await outcome('quote', early)).toBe('unavailable')
       expect(early).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(500)
-      const probe = guarded(provider, 'quote', 1000, () => hanging()).catch((error: unknown) => error)
+      const probe = guarded(provider, 'quote', 1000, () => hanging(), VISITORS).catch(
+        (error: unknown) => error,
+      )
       const other = vi.fn(well)
-      await expect(guarded(provider, 'quote', 1000, other)).rejects.toMatchObject({ code: 'unavailable' })
+      await expect(guarded(provider, 'quote', 1000, other, VISITORS)).rejects.toMatchObject({
+        code: 'unavailable',
+      })
       expect(other).not.toHaveBeenCalled()
       await vi.advanceTimersByTimeAsync(1000)
       await probe
