@@ -32,6 +32,17 @@ export const amountChange = named(
   }),
 )
 
+export const requote = named(
+  'Requote',
+  z.object({
+    amountFrom: documented(amount, { description: 'What arrived.' }),
+    amountTo: documented(nullable(amount), {
+      description: 'At the market rate of that moment; null where the provider names it with the payout.',
+    }),
+    at: instant,
+  }),
+)
+
 export const bankDetails = named(
   'BankDetails',
   z.object({

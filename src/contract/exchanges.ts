@@ -12,7 +12,7 @@ import {
   outcomeEmailBody,
   paymentBody,
 } from './exchangeBodies'
-import { amountChange, bankDetails, priceRecord } from './exchangeParts'
+import { amountChange, bankDetails, priceRecord, requote } from './exchangeParts'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
@@ -44,6 +44,10 @@ export const exchangeSchema = named(
     amountChange: documented(z.optional(nullable(amountChange)), {
       description:
         'Where the provider made the order at another amount than the quoted one. While it is `open`, the expected amounts are still those of the quote.',
+    }),
+    requote: documented(z.optional(nullable(requote)), {
+      description:
+        'What is exchanged in place of the expected amounts, at the market rate: another amount arrived, or its owner chose to continue at it.',
     }),
     priceRecord: documented(z.optional(nullable(priceRecord)), {
       description:

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
+import { requote } from './exchangeParts'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -26,6 +27,10 @@ const receipt = named(
     quote: z.object({ amountFrom: amount, amountTo: amount }),
     firstQuote: documented(z.optional(nullable(z.object({ amountFrom: amount, amountTo: amount }))), {
       description: 'Where the provider made the order at another amount, which `quote` then is; else null.',
+    }),
+    requote: documented(z.optional(nullable(requote)), {
+      description:
+        'Where another amount than that of `quote` arrived or the market rate was chosen; else null.',
     }),
     amounts: z.object({ amountFrom: nullable(amount), amountTo: nullable(amount) }),
     addresses: z.object({

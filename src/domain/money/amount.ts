@@ -100,6 +100,12 @@ export function ratio(a: string, b: string): string {
   return divisor.eq(0) ? '' : new Big(new Big(a).div(divisor).toPrecision(6)).toFixed()
 }
 
+/** As much of `amount` as `part` is of `whole`, rounded down to what is shown. */
+export const sharePart = (amount: string, part: string, whole: string): string =>
+  isZero(whole) || part === whole
+    ? amount
+    : floorTo(new Big(amount).times(part).div(whole).toFixed(), DISPLAY_PLACES)
+
 export const dropPercent = (before: string, now: string) =>
   new Big(before).eq(0) ? 0 : new Big(before).minus(now).div(before).times(100).toNumber()
 

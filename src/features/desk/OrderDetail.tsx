@@ -77,7 +77,10 @@ function factsOf(
     ['Expected', `${exchange.expectedAmountFrom} ${exchange.tickerFrom} (${networkFrom})`],
     ...quoteFacts(exchange),
     ['Received', dash(exchange.amountFrom)],
-    ['To pay out', `${exchange.expectedAmountTo} ${exchange.tickerTo} (${networkTo})`],
+    [
+      'To pay out',
+      `${exchange.requote?.amountTo ?? exchange.expectedAmountTo} ${exchange.tickerTo} (${networkTo})`,
+    ],
     ['Paid out', dash(exchange.amountTo)],
     ['Deposit address', info.addressFrom || '–'],
     ['Deposit memo', dash(info.extraIdFrom)],

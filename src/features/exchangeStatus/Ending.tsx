@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
+import { shownTerms } from '@/domain/currency/shownTerms'
 import { explorerUrl } from '@/domain/address/explorer'
 import { isOff } from '@/domain/site/offPages'
 import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
@@ -18,7 +19,7 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const { off } = useAppSelector(selectSite).operator
-  const { createdAt, updatedAt, amountTo, expectedAmountTo } = exchange
+  const { createdAt, updatedAt } = exchange
   const { sandbox, extendedInfo } = exchange
   // No explorer knows a transaction of the sandbox.
   const explorer = sandbox || !extendedInfo.txTo ? null : explorerUrl(to.tx_explorer, extendedInfo.txTo)
@@ -32,7 +33,7 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
       <div>
         <p className={styles.amount}>
           <CoinIcon image={to.image} size={32} />
-          <Amount value={amountTo ?? expectedAmountTo} ticker={to.symbolFront} />
+          <Amount value={shownTerms(exchange).got} ticker={to.symbolFront} />
         </p>
         <p className={styles.note}>{to.fullInfo.network_name}</p>
         {time && <p className={styles.note}>{t('end.took', { time })}</p>}

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
-import { shownTerms } from '@/domain/currency/shownTerms'
+import { isQuoteOver, shownTerms } from '@/domain/currency/shownTerms'
 import { UNPAID_STATUSES } from '@/domain/exchange/exchange'
 import { recordedCosts } from '@/domain/money/priceRecord'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -21,9 +21,9 @@ export function OrderPrice({ exchange, from, to }: Props) {
     () => recordedCosts(priceRecord, sent, got),
     [priceRecord, sent, got],
   )
-  const isFixed = exchange.type === 'fixed'
+  const isFixed = exchange.type === 'fixed' && !exchange.requote
   const box = usePriceBox({ from, to, sent, got, networkFee, minutes: null, isFixed, pastPrices: prices })
-  if (UNPAID_STATUSES.includes(exchange.status)) return null
+  if (UNPAID_STATUSES.includes(exchange.status) || isQuoteOver(exchange)) return null
   return (
     <div className={styles.price}>
       <PriceBox {...box} />

@@ -3,7 +3,7 @@ import { fullAmount, showAmount, ratio } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { SETTLED_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
-import { shownTerms } from '@/domain/currency/shownTerms'
+import { isQuoteOver, shownTerms } from '@/domain/currency/shownTerms'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -22,18 +22,23 @@ export function Summary({ exchange, from, to }: Props) {
   const { intl } = useLanguage()
   const { extendedInfo, type } = exchange
   const { sent } = shownTerms(exchange)
-  const arrived = exchange.amountFrom !== null && exchange.amountFrom !== sent ? exchange.amountFrom : null
+  const isOver = isQuoteOver(exchange)
+  const hasArrived = exchange.amountFrom !== null && (isOver || exchange.amountFrom !== sent)
+  const arrived = hasArrived ? exchange.amountFrom : null
   const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
   const paidRows = usePaidRows({ exchange, from, to })
   const quotedRows = useQuotedRows({ exchange, from, to })
   return (
     <DescriptionList
       rows={[
-        [t('exchange:form.send'), withTicker(sent, from)],
+        ...(isOver ? [] : [[t('exchange:form.send'), withTicker(sent, from)] as const]),
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
         ...paidRows,
         ...quotedRows,
-        [t('exchange:rate.legend'), t(`exchange:rate.${type}`)],
+        [
+          t('exchange:rate.legend'),
+          exchange.requote && type === 'fixed' ? t('summary.atMarket') : t(`exchange:rate.${type}`),
+        ],
         // Before the deposit its address stands only where all cautions about it stand too.
         ...(extendedInfo.txFrom === null
           ? []
@@ -64,23 +69,33 @@ export function Summary({ exchange, from, to }: Props) {
   )
 }
 
-/** Before the decision its panel shows both amounts, and where the new one was refused nothing was agreed on. */
-function useQuotedRows({ exchange: { amountChange }, from, to }: Props): Row[] {
+/** What was quoted, where something else is exchanged or the quote is over. */
+function useQuotedRows({ exchange, from, to }: Props): Row[] {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
-  if (amountChange?.decision !== 'accepted' && amountChange?.decision !== 'better') return []
-  const sent = `${fullAmount(amountChange.quotedFrom, intl)} ${from.symbolFront}`
-  const got = `${showAmount(amountChange.quotedTo, intl)}\u00a0${to.symbolFront}`
-  return [[t('amountChange.quoted'), `${sent} → ≈\u00a0${got}`]]
+  const quote = earlierQuote(exchange)
+  if (!quote) return []
+  const sent = `${fullAmount(quote.from, intl)} ${from.symbolFront}`
+  const got = `${showAmount(quote.to, intl)}\u00a0${to.symbolFront}`
+  return [[t('amountChange.quoted'), `${sent} → ${exchange.type === 'fixed' ? '' : '≈\u00a0'}${got}`]]
+}
+
+/** Before a decision its panel shows both amounts, and where the new one was refused nothing was agreed on. */
+function earlierQuote(exchange: Exchange): { from: string; to: string } | null {
+  const { amountChange, expectedAmountFrom, expectedAmountTo } = exchange
+  if (amountChange?.decision === 'accepted' || amountChange?.decision === 'better')
+    return { from: amountChange.quotedFrom, to: amountChange.quotedTo }
+  const { sent, got } = shownTerms(exchange)
+  const isQuoted = sent === expectedAmountFrom && got === expectedAmountTo
+  return isQuoted && !isQuoteOver(exchange) ? null : { from: expectedAmountFrom, to: expectedAmountTo }
 }
 
 function usePaidRows({ exchange, from, to }: Props): Row[] {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
   // No receipt may say «You get» of what was not paid out.
-  if (UNPAID_STATUSES.includes(exchange.status)) return []
-  const { sent, got } = shownTerms(exchange)
-  const isAbout = !exchange.amountTo && exchange.type !== 'fixed'
+  if (UNPAID_STATUSES.includes(exchange.status) || isQuoteOver(exchange)) return []
+  const { sent, got, isAbout } = shownTerms(exchange)
   const rate = `${isAbout ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)}\u00a0${to.symbolFront}`
   return [
     [t('exchange:form.get'), <Amount key="got" value={got} ticker={to.symbolFront} isAbout={isAbout} />],

@@ -47,10 +47,10 @@ export function ExchangeRows({ caption, exchanges, busy }: Props) {
 
 function Sides({ exchange }: { exchange: Exchange }) {
   const { intl } = useLanguage()
-  const { publicId, tickerFrom, networkFrom, tickerTo, networkTo, type, amountTo } = exchange
+  const { publicId, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { amountChange } = exchange
-  const { sent, got } = shownTerms(exchange)
-  const about = amountTo || type === 'fixed' ? '' : '≈ '
+  const { sent, got, isAbout } = shownTerms(exchange)
+  const about = isAbout ? '≈ ' : ''
   return (
     <PageLink href={paths.status(publicId)} className={styles.link}>
       <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}

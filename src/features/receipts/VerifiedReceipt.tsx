@@ -40,7 +40,7 @@ export function VerifiedReceipt({ verdict }: { verdict: Verdict }) {
 function Facts({ receipt }: { receipt: Receipt }) {
   const { t } = useTranslation(['receipts', 'exchange'])
   const { intl } = useLanguage()
-  const { exchange, quote, amounts, addresses, from, to, provider } = receipt
+  const { exchange, quote, requote, amounts, addresses, from, to, provider } = receipt
   useLoadCurrencies(true)
   const networkFrom = useAppSelector(selectNetworkName(from.network)) ?? from.network.toUpperCase()
   const networkTo = useAppSelector(selectNetworkName(to.network)) ?? to.network.toUpperCase()
@@ -51,7 +51,18 @@ function Facts({ receipt }: { receipt: Receipt }) {
       rows={[
         [t('facts.id'), <Verbatim key="id">{exchange.id}</Verbatim>],
         [t('exchange:form.send'), side(amounts.amountFrom ?? quote.amountFrom, from.ticker, networkFrom)],
-        [t('exchange:form.get'), side(amounts.amountTo ?? quote.amountTo, to.ticker, networkTo)],
+        [
+          t('exchange:form.get'),
+          side(amounts.amountTo ?? requote?.amountTo ?? quote.amountTo, to.ticker, networkTo),
+        ],
+        ...(requote
+          ? [
+              [
+                t('facts.quoted'),
+                `${side(quote.amountFrom, from.ticker, '')} → ${side(quote.amountTo, to.ticker, '')}`,
+              ] as const,
+            ]
+          : []),
         [t('exchange:review.recipient'), <Verbatim key="to">{addresses.recipient}</Verbatim>],
         [t('facts.deposit'), <Verbatim key="from">{addresses.deposit}</Verbatim>],
         ...(provider

@@ -25,7 +25,7 @@ import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 import { hasPersonalData } from '@/server/database/personalColumns'
 import type { PriceRecord } from '@/domain/money/priceRecord'
-import type { StoredAmountChange } from '@/server/database/storedAmountChange'
+import type { StoredAmountChange, StoredRequote } from '@/server/database/storedAmountChange'
 import type { StoredHold } from '@/server/database/storedHold'
 import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 
@@ -117,6 +117,8 @@ export const exchanges = pgTable(
     providerOrder: jsonb('provider_order').$type<ProviderOrder>(),
     /** Null: the provider made the order at the amounts that were quoted. */
     amountChange: jsonb('amount_change').$type<StoredAmountChange>(),
+    /** Null: nothing but the agreed amounts is exchanged. */
+    requote: jsonb().$type<StoredRequote>(),
     /** Null: it was never put on hold. */
     hold: jsonb().$type<StoredHold>(),
     providerOrderId: text('provider_order_id'),
@@ -224,8 +226,6 @@ export const exchangeEmails = pgTable('exchange_emails', {
   createdAt: instant('created_at').notNull(),
 })
 
-const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
-
 export const reviews = pgTable(
   'reviews',
   {
@@ -239,7 +239,7 @@ export const reviews = pgTable(
     name: text(),
     text: text().notNull(),
     language: text({ enum: LOCALES }).notNull(),
-    state: text({ enum: REVIEW_STATES }).notNull(),
+    state: text({ enum: ['pending', 'approved', 'rejected'] }).notNull(),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [index('reviews_shown').on(table.state, table.createdAt)],

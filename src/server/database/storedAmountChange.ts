@@ -13,3 +13,12 @@ export type StoredAmountChange = {
   /** Of the deposit; shown and used only once the amount is agreed on. */
   place: DepositPlace
 }
+
+/** What is exchanged in place of the agreed amounts, at the market rate. */
+export type StoredRequote = {
+  amountFrom: string
+  /** Null: its provider says only what was paid out. */
+  amountTo: string | null
+  /** Milliseconds since 1970. */
+  at: number
+}

@@ -28,6 +28,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     amountTo,
     expectedAmountTo,
     amountChange: amountChangeView(exchange),
+    requote: exchange.requote && { ...exchange.requote, at: iso(exchange.requote.at) },
     priceRecord: exchange.priceRecord,
     bank: orders?.bank(exchange) ?? null,
     extendedInfo: {

@@ -1,6 +1,7 @@
 import { floorTo, isAmount, isZero } from '@/domain/money/amount'
-import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { type ExchangeStatus, SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
+import type { StoredRequote } from '@/server/database/storedAmountChange'
 import { WIRE_DECIMALS } from '@/server/catalogue/catalogue'
 import { isPlainText } from '@/server/outbound/answerFields'
 import type { ProviderState } from '@/server/providers/provider'
@@ -44,6 +45,7 @@ export function withProviderState(
   const next: StoredExchange = {
     ...withFinalAmounts(read),
     pendingAction: isMoved ? null : exchange.pendingAction,
+    requote: isMoved && isContinued(exchange, read) ? marketQuote(read, now) : exchange.requote,
     depositedAt: exchange.depositedAt ?? (hasArrived ? now : null),
     updatedAt: isMoved || isChanged(exchange, read) ? now : exchange.updatedAt,
     readAt: now,
@@ -52,6 +54,18 @@ export function withProviderState(
   }
   return { ...next, dueAt: nextReadAt(next, now) }
 }
+
+/** Its owner chose the market rate, and the provider has gone on. */
+const isContinued = ({ pendingAction }: StoredExchange, { status }: StoredExchange) =>
+  pendingAction === 'continue' && PAID_OUT.includes(status)
+
+const PAID_OUT: readonly ExchangeStatus[] = ['exchanging', 'sending', 'finished']
+
+const marketQuote = ({ amountFrom, expectedAmountFrom }: StoredExchange, at: number): StoredRequote => ({
+  amountFrom: amountFrom ?? expectedAmountFrom,
+  amountTo: null,
+  at,
+})
 
 type Hashes = Pick<StoredExchange, 'txFrom' | 'txTo' | 'refundTx'>
 

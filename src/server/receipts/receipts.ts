@@ -46,6 +46,7 @@ function receiptOf(exchange: Exchange, now: number): Unsigned {
     firstQuote: exchange.amountChange
       ? { amountFrom: exchange.amountChange.quotedFrom, amountTo: exchange.amountChange.quotedTo }
       : null,
+    requote: exchange.requote ?? null,
     amounts: { amountFrom: exchange.amountFrom, amountTo: exchange.amountTo },
     addresses: {
       deposit: info.addressFrom,

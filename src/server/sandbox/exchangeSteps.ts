@@ -63,11 +63,11 @@ function settled(exchange: StoredExchange, at: number, rules: StepRules): Stored
   if (exchange.type === 'fixed') {
     if (difference < 0) return held(exchange, 'deposit_too_small')
     if (difference > 0) return held(exchange, 'deposit_too_large')
-    return exchanging(exchange, exchange.expectedAmountTo, at, rules)
+    return exchanging(exchange, at, rules)
   }
   const payout = rules.payout(exchange, amountFrom, at)
-  if (payout !== null) return exchanging(repriced(exchange, amountFrom, payout, at, rules), payout, at, rules)
-  if (difference >= 0) return exchanging(exchange, exchange.expectedAmountTo, at, rules)
+  if (payout !== null) return exchanging(requoted(exchange, amountFrom, payout, at, rules), at, rules)
+  if (difference >= 0) return exchanging(exchange, at, rules)
   return { ...exchange, status: 'failed', issue: 'deposit_too_small' }
 }
 
@@ -89,31 +89,29 @@ const arrivedLate = (exchange: StoredExchange) =>
     'deposit_late',
   )
 
-const repriced = (
+const requoted = (
   exchange: StoredExchange,
   amountFrom: string,
   payout: string,
   at: number,
   rules: StepRules,
-): StoredExchange => ({ ...exchange, priceRecord: rules.priceRecord(exchange, amountFrom, payout, at) })
-
-const exchanging = (
-  exchange: StoredExchange,
-  payout: string,
-  at: number,
-  rules: StepRules,
 ): StoredExchange => ({
+  ...exchange,
+  requote: { amountFrom, amountTo: payout, at },
+  priceRecord: rules.priceRecord(exchange, amountFrom, payout, at),
+})
+
+const exchanging = (exchange: StoredExchange, at: number, rules: StepRules): StoredExchange => ({
   ...exchange,
   status: 'exchanging',
   issue: null,
-  expectedAmountTo: payout,
   dueAt: at + rules.stepMs,
 })
 
 const finished = (exchange: StoredExchange): StoredExchange => ({
   ...exchange,
   status: 'finished',
-  amountTo: exchange.expectedAmountTo,
+  amountTo: exchange.requote?.amountTo ?? exchange.expectedAmountTo,
   txTo: sandboxTxHash(exchange.networkTo, `${exchange.publicId}:payout`),
 })
 
@@ -163,8 +161,8 @@ export function withContinue(exchange: StoredExchange, at: number, rules: StepRu
   if (exchange.status !== 'verifying') return null
   const payout = marketPayout(exchange, at, rules)
   if (payout === null || exchange.amountFrom === null) return null
-  const priced = repriced(exchange, exchange.amountFrom, payout, at, rules)
-  return { ...exchanging(priced, payout, at, rules), updatedAt: at }
+  const priced = requoted(exchange, exchange.amountFrom, payout, at, rules)
+  return { ...exchanging(priced, at, rules), updatedAt: at }
 }
 
 export const withRefund = (

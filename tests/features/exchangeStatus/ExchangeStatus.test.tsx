@@ -255,6 +255,16 @@ describe('a choice', () => {
     expect(screen.getByText(/^We’ve received your deposit and are checking it/)).toBeVisible()
   })
 
+  test('stands beside what was quoted, what arrived and what that is worth now, and nothing that is no longer got', async () => {
+    await open()
+    const details = screen.getByRole('complementary', { name: 'Exchange details' })
+    expect(details).toHaveTextContent('Deposit0.05 BTC')
+    expect(details).toHaveTextContent(/Quoted0\.1 BTC → /)
+    expect(details).not.toHaveTextContent('You get')
+    expect(screen.getByText('You get at the current rate')).toBeVisible()
+    expect(screen.getByText('≈ 1.25 ETH')).toBeVisible()
+  })
+
   test('to continue shows what the amount received would buy before it is sent, once', async () => {
     await open()
     expect(screen.getByText('We received less than the agreed amount.')).toBeVisible()

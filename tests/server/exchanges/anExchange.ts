@@ -55,6 +55,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   creation: 'made',
   providerOrder: null,
   amountChange: null,
+  requote: null,
   hold: null,
   providerOrderId: null,
   providerSecret: null,

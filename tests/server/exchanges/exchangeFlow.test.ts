@@ -51,7 +51,9 @@ describe('an exchange', () => {
     const { result } = await read(exchange.publicId)
     expect(result.extendedInfo.confirmations).toBe(result.extendedInfo.confirmationsNeeded)
     expect(result.extendedInfo.txTo).toMatch(/^0x[0-9a-f]{64}$/)
-    expect(result.amountTo).toBe(result.expectedAmountTo)
+    // A floating rate is that of the deposit; what was quoted stays.
+    expect(result.expectedAmountTo).toBe(exchange.expectedAmountTo)
+    expect(result.requote).toMatchObject({ amountFrom: '0.1', amountTo: result.amountTo })
   })
 
   test('that was not polled went through the same steps, and each status is recorded once', async () => {
@@ -178,13 +180,14 @@ describe('the choice', () => {
   const held = async (changes = {}) => after(await madeFixed(changes), 'late')
 
   test('to go on pays the market rate for what arrived', async () => {
-    const { publicId } = await held()
+    const { publicId, expectedAmountFrom, expectedAmountTo } = await held()
     const { result } = await act(publicId, { action: 'continue' })
     expect(result).toMatchObject({ status: 'exchanging', issue: null, actions: [] })
+    expect(result.requote?.amountFrom).toBe(expectedAmountFrom)
     advanceSeconds(6)
     expect((await read(publicId)).result).toMatchObject({
-      status: 'finished',
-      amountTo: result.expectedAmountTo,
+      ...{ status: 'finished', expectedAmountFrom, expectedAmountTo },
+      amountTo: result.requote?.amountTo,
     })
   })
 

@@ -56,6 +56,17 @@ test('a receipt is valid in the browser, on the server and after a way through t
   expect(await isValidInBrowser(JSON.parse(JSON.stringify(turned, null, 8)))).toBe(true)
 })
 
+test('a receipt of an order that went on at the market rate has the agreed amounts and what replaced them', async () => {
+  const requote = { amountFrom: '0.05', amountTo: '0.9', at: MADE_AT }
+  const receipt = await receiptOf({ type: 'fixed', amountFrom: '0.05', amountTo: '0.9', requote })
+  const { expectedAmountFrom: amountFrom, expectedAmountTo: amountTo } = anExchange()
+  expect(receipt).toMatchObject({
+    quote: { amountFrom, amountTo },
+    requote: { ...requote, at: new Date(MADE_AT).toISOString() },
+    amounts: { amountFrom: '0.05', amountTo: '0.9' },
+  })
+})
+
 /** Every leaf of the receipt by its path. */
 const leavesOf = (value: unknown, path: string[] = []): string[][] =>
   typeof value === 'object' && value !== null

@@ -62,6 +62,18 @@ test('a choice goes to the provider, which alone says what came of it', async ()
   })
 })
 
+test('to go on is at the market rate from when the provider goes on, and the agreed amounts stay', async () => {
+  const exchange = await onHold()
+  await act(exchange.publicId, { action: 'continue' })
+  expect(await after(exchange, { ...held, amountFrom: '0.05' })).toMatchObject({ requote: null })
+  const going = await after(exchange, { status: 'exchanging', amountFrom: '0.05' })
+  const { expectedAmountFrom, expectedAmountTo } = exchange
+  expect(going).toMatchObject({ expectedAmountFrom, expectedAmountTo })
+  expect(going.requote).toMatchObject({ amountFrom: '0.05', amountTo: null })
+  const again = await after(exchange, { status: 'sending', amountFrom: '0.05' })
+  expect(again.requote).toEqual(going.requote)
+})
+
 test('a choice whose outcome nobody knows is never sent again', async () => {
   const exchange = await onHold()
   acted.mockRejectedValue(new ProviderError('outcome_unknown'))
