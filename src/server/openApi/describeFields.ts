@@ -1,4 +1,4 @@
-import { fieldDescription } from '@/server/openApi/fieldDescriptions'
+import { fieldDescription } from '@/contract/fieldDescriptions'
 
 type Json = { [name: string]: unknown }
 

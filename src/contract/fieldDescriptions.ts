@@ -1,6 +1,6 @@
-import { BY_NAME } from '@/server/openApi/descriptionsByName'
+import { BY_NAME } from './descriptionsByName'
 
-/** Here and not in src/contract, which browsers load. */
+/** Beside the schemas and not in them, which browsers load. */
 
 /** By the schema or property that holds a field whose name alone would mislead. */
 const IN_CONTAINER: Readonly<Record<string, string>> = {
