@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, type ReactNode } from 'react'
+import { useDeferredValue, type ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import { Button } from '@/ui/form/Button'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -82,23 +82,18 @@ type FilterProps = {
 }
 
 function NetworkFilter({ network, networks, choose, words }: FilterProps) {
-  const name = useId()
   return (
-    <fieldset className={styles.filter}>
-      <legend className="unseen">{words.network}</legend>
-      {[{ value: '', label: words.allNetworks }, ...networks].map(({ value, label }) => (
-        <label key={value}>
-          <input
-            type="radio"
-            name={name}
-            className="unseen"
-            checked={value === network}
-            onChange={() => choose(value)}
-          />
-          {label}
-        </label>
-      ))}
-    </fieldset>
+    <label className={styles.filter}>
+      {words.network}
+      <select value={network} onChange={(event) => choose(event.target.value)}>
+        <option value="">{words.allNetworks}</option>
+        {networks.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

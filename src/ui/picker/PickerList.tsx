@@ -11,7 +11,15 @@ import type { PickerOption, PickerRow } from './pickerRows'
 
 const HEADING_HEIGHT = 36
 const OPTION_HEIGHT = 58
-const COIN_HEIGHT = 106
+/** Of a coin on several networks: its names, and a line for as many networks as fit. */
+const NAMES_HEIGHT = 50
+const LINE_HEIGHT = 52
+/** Pixels of a letter in a network's name, and of what stands around it. */
+const LETTER = 7.2
+const AROUND = 36
+/** Left of the networks and of the list. */
+const INDENT = 68
+const USUAL_WIDTH = 380
 
 type Props = {
   rows: PickerRow[]
@@ -32,7 +40,7 @@ export function PickerList({ rows, isSearching, combobox, ...rest }: Props) {
   const list = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: (row) => heightOf(rows[row]),
+    estimateSize: (row) => heightOf(rows[row], scroller.current?.clientWidth || USUAL_WIDTH),
     // By content: a quick tap must not hit a row that has just replaced another.
     getItemKey: (row) => rowKey(rows[row]),
     overscan: isSearching ? 1 : 3,
@@ -57,7 +65,15 @@ export function PickerList({ rows, isSearching, combobox, ...rest }: Props) {
             )
           const [only, second] = row.options
           return second ? (
-            <Coin key={item.key} {...rest} options={row.options} place={place} combobox={combobox} />
+            <Coin
+              key={item.key}
+              {...rest}
+              options={row.options}
+              index={item.index}
+              top={item.start}
+              measure={list.measureElement}
+              combobox={combobox}
+            />
           ) : (
             only && <Option key={item.key} {...rest} {...only} place={place} combobox={combobox} />
           )
@@ -85,15 +101,21 @@ function useHighlightShown({ scroller, list, rows, highlightedIndex }: Shown) {
     const isWhole = list.getTotalSize() <= (list.scrollRect?.height ?? 0)
     if (!isWhole && (row <= startIndex || row >= endIndex))
       list.scrollToIndex(row === 1 ? 0 : row, { align: 'auto' })
-    const chip = scroller.current?.querySelector<HTMLElement>('[data-chip][aria-selected="true"]')
-    const chips = chip?.parentElement
-    if (chips && chips.scrollWidth > chips.clientWidth)
-      chips.scrollLeft = chip.offsetLeft - chips.clientWidth / 3
   }, [highlightedIndex, rows, list, scroller])
 }
 
-const heightOf = (row: PickerRow | undefined) =>
-  row?.kind === 'heading' ? HEADING_HEIGHT : row && row.options.length > 1 ? COIN_HEIGHT : OPTION_HEIGHT
+/** Of a coin on several networks an estimate, until the row is measured. */
+function heightOf(row: PickerRow | undefined, width: number): number {
+  if (row?.kind === 'heading') return HEADING_HEIGHT
+  if (!row || row.options.length < 2) return OPTION_HEIGHT
+  let [lines, used] = [1, 0]
+  for (const { currency } of row.options) {
+    const chip = currency.fullInfo.network_name.length * LETTER + AROUND
+    if (used > 0 && used + chip > width - INDENT) [lines, used] = [lines + 1, chip]
+    else used += chip
+  }
+  return NAMES_HEIGHT + lines * LINE_HEIGHT
+}
 
 const rowKey = (row: PickerRow | undefined) =>
   row?.kind === 'coin'
@@ -152,13 +174,18 @@ function Option({ place, ...option }: OptionProps) {
   )
 }
 
-type CoinProps = Omit<Props, 'rows' | 'isSearching'> & { options: PickerOption[]; place: Place }
+type CoinProps = Omit<Props, 'rows' | 'isSearching'> & {
+  options: PickerOption[]
+  index: number
+  top: number
+  measure: (row: HTMLElement | null) => void
+}
 
-function Coin({ options, place, ...rest }: CoinProps) {
+function Coin({ options, index, top, measure, ...rest }: CoinProps) {
   const coin = options[0]?.currency
   if (!coin) return null
   return (
-    <div role="presentation" className={styles.coin} style={place}>
+    <div ref={measure} data-index={index} role="presentation" className={styles.coin} style={{ top }}>
       <span aria-hidden="true" className={styles.coinNames}>
         <span className={styles.icon}>
           <CoinIcon image={coin.image} size={32} />
@@ -167,11 +194,10 @@ function Coin({ options, place, ...rest }: CoinProps) {
           <b>{coin.symbolFront}</b> <small>{rest.nameOf(coin)}</small>
         </span>
       </span>
-      {/* It scrolls sideways, so it can be focused; a click must not take the focus out of the search. */}
+      {/* A click must not take the focus out of the search. */}
       <div
         role="group"
         aria-label={`${coin.symbolFront} ${rest.nameOf(coin)}`}
-        tabIndex={0}
         className={styles.chips}
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -71,9 +71,6 @@ export function rowsOf(groups: PickerGroup[]): { rows: PickerRow[]; options: Cur
   return { rows, options }
 }
 
-/** What fits without a search. */
-const MAX_NETWORKS = 12
-
 type Network = { value: string; label: string }
 
 /** The largest first. */
@@ -88,6 +85,5 @@ export const networksOf = oncePerList((currencies: readonly Currency[]): Network
   return Array.from(networks, ([value, facts]) => ({ value, ...facts }))
     .filter(({ count }) => count > 1)
     .toSorted((one, other) => other.count - one.count)
-    .slice(0, MAX_NETWORKS)
     .map(({ value, label }) => ({ value, label }))
 })

@@ -219,7 +219,7 @@ describe('a coin on several networks', () => {
       { ...one, symbol: `${one.symbol}x`, symbolFront: 'ABC' },
     ])
     open({ currencies: onBoth })
-    await userEvent.click(screen.getByRole('radio', { name: 'Ethereum' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Network' }), 'Ethereum')
     expect(screen.getAllByRole('option', { name: /USDT/ })).toHaveLength(1)
     expect(screen.queryByRole('option', { name: /BTC/ })).toBeNull()
   })

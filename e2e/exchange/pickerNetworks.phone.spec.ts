@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test'
+import { openPage } from '../support/exchangePage'
+import { test } from '../support/watchedTest'
+
+for (const width of [390, 320])
+  test(`every network of a coin is in sight at ${width} px, without scrolling sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await openPage(page, '/')
+    await page
+      .getByRole('button', { name: /Bitcoin/ })
+      .first()
+      .tap()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('combobox').first().fill('usdt')
+    const networks = dialog.getByRole('option', { name: /^USDT Tether / })
+    await expect(networks.nth(5)).toBeVisible()
+    const places = await networks.evaluateAll((chips) =>
+      chips.map((chip) => {
+        const { left, right, top, bottom } = chip.getBoundingClientRect()
+        return { left, right, top, bottom }
+      }),
+    )
+    expect(places.filter(({ left, right }) => left < 0 || right > width)).toEqual([])
+    const next = await dialog.getByRole('option', { name: /TUSD/ }).first().boundingBox()
+    const lowest = Math.max(...places.map(({ bottom }) => bottom))
+    expect(next?.y, 'the next coin stands below').toBeGreaterThanOrEqual(lowest - 1)
+  })
