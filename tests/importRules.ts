@@ -34,6 +34,7 @@ export const SERVER_LAYERS = [
   ['prices'],
   ['sandbox'],
   ['market'],
+  ['journal'],
   ['mail', 'push', 'screening', 'addressNames'],
   ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
   ['programmes'],

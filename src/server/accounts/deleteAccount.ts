@@ -13,11 +13,12 @@ import {
   reviews,
   type StoredCustomer,
 } from '@/server/database/schema'
+import { bookAccountClosed } from '@/server/journal/customerBook'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/secondFactors/requirePassword'
 
-/** At once and for good. Exchanges, payouts and the ledger stay without a customer, because money moved. */
+/** At once and for good. Exchanges, payouts and the books stay without a customer, because money moved. */
 export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedIn, body }) => {
   const { customer } = signedIn
   await requireFreshSecondFactor(signedIn)
@@ -50,5 +51,6 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
   await transaction.delete(pushDevices).where(inArray(pushDevices.publicId, own))
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
+  await bookAccountClosed(transaction, id, Date.now())
   await transaction.delete(customers).where(eq(customers.id, id))
 }

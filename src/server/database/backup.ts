@@ -85,6 +85,8 @@ export async function readBackup(db: Database, file: string): Promise<number> {
     if (schema === 0) throw new Error(`${file} is no backup of this site.`)
     if (!isComplete) throw new Error(`${file} is incomplete; nothing was restored.`)
     await advanceIdentities(tx)
+    // A table whose deferred checks are still to come cannot be altered.
+    await tx.execute(sql`set constraints all immediate`)
     await applyMigrations(
       tx,
       missing.filter(({ folderMillis }) => folderMillis > schema),

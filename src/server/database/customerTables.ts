@@ -138,7 +138,7 @@ export const payoutStops = pgTable('payout_stops', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Append-only; the balance is nothing but their sum. */
+/** A copy of customers' lines of the journal, for the release before it: written beside each, and read no more. */
 export const ledger = pgTable(
   'ledger',
   {

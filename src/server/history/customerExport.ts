@@ -7,13 +7,13 @@ import { NO_PERSONAL_DATA, personalData } from '@/server/database/personalColumn
 import {
   contactMessages,
   exchanges,
-  ledger,
   payouts,
   reviews,
   savedAddresses,
   type StoredCustomer,
   type StoredExchange,
 } from '@/server/database/schema'
+import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
@@ -43,7 +43,7 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
     .from(exchanges)
     .where(eq(exchanges.customerId, id))
     .orderBy(desc(exchanges.createdAt))
-  const booked = await db.select().from(ledger).where(eq(ledger.customerId, id)).orderBy(desc(ledger.id))
+  const booked = await entriesOf(db, id)
   const paid = await db
     .select()
     .from(payouts)
@@ -52,7 +52,7 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
   return {
     savedAddresses: saved.map(({ customerId: _, ...address }) => withTimes(address)),
     exchanges: made.map((exchange) => wholeExchange(exchange, email, now)),
-    ledger: booked.map(({ customerId: _, ...entry }) => ({ ...entry, at: iso(entry.at) })),
+    ledger: booked.map((entry) => ({ ...entry, at: iso(entry.at) })),
     payouts: paid.map(ownPayout),
   }
 }

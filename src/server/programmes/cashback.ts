@@ -8,7 +8,8 @@ import { findByTicker } from '@/server/catalogue/catalogue'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredCustomer, type StoredExchange } from '@/server/database/schema'
 import { shownPrice } from '@/server/prices/shownMarket'
-import { bookEntry, volumeSince } from '@/server/programmes/storedLedger'
+import { bookCashbackEntry } from '@/server/journal/customerBook'
+import { volumeSince } from '@/server/programmes/volumes'
 
 /** Far finer than what is stored. */
 const Exact = Big()
@@ -44,10 +45,8 @@ export async function bookCashback(
   const { level } = loyaltyStatus(customer.level, before, levels)
   const amountBtc = bookedCashback(volumeBtc, level.cashbackPercent)
   await transaction.update(exchanges).set({ volumeBtc }).where(eq(exchanges.publicId, publicId))
-  if (!isZero(amountBtc)) {
-    const entry = { kind: 'cashback' as const, amountBtc, publicId, payoutId: null, at }
-    await bookEntry(transaction, { customerId: customer.id, ...entry })
-  }
+  if (!isZero(amountBtc))
+    await bookCashbackEntry(transaction, { customerId: customer.id, publicId, amountBtc, at })
 
   const after = new Big(before).plus(volumeBtc).toFixed()
   const reached = loyaltyStatus(customer.level, after, levels).level.name

@@ -4,8 +4,8 @@ import type { LedgerEntry, LoyaltyStatus, programmes as contract } from '@/contr
 import { loyaltyStatus, windowDates, windowStart } from '@/domain/account/loyalty'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
-import type { StoredLedgerEntry } from '@/server/database/schema'
-import { newestEntries, totalsOf, volumesByDate } from '@/server/programmes/storedLedger'
+import { type CustomerEntry, entriesOf, totalsOf } from '@/server/journal/customerBook'
+import { volumesByDate } from '@/server/programmes/volumes'
 
 const NEWEST = 20
 export const getLoyalty: ApiHandler<typeof contract.loyalty> = async ({ signedIn: { customer } }) => {
@@ -16,7 +16,7 @@ export const getLoyalty: ApiHandler<typeof contract.loyalty> = async ({ signedIn
   const volumes = await volumesByDate(db, customer.id, since)
   // Of the days, so that the two can never differ.
   const volumeBtc = [...volumes.values()].reduce((sum, volume) => sum.plus(volume), new Big(0)).toFixed()
-  const entries = await newestEntries(db, customer.id, NEWEST)
+  const entries = await entriesOf(db, customer.id, NEWEST)
   const { level, next } = loyaltyStatus(customer.level, volumeBtc, levels)
   const result: LoyaltyStatus = {
     level: level.name,
@@ -32,7 +32,7 @@ export const getLoyalty: ApiHandler<typeof contract.loyalty> = async ({ signedIn
   return { result }
 }
 
-const entryView = ({ kind, amountBtc, publicId, at }: StoredLedgerEntry): LedgerEntry => ({
+const entryView = ({ kind, amountBtc, publicId, at }: CustomerEntry): LedgerEntry => ({
   kind,
   amountBtc,
   publicId,

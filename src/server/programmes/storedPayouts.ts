@@ -2,7 +2,12 @@ import { and, count, desc, eq, lte } from 'drizzle-orm'
 import { database, type Transaction } from '@/server/database/database'
 import { payouts, type StoredCustomer, type StoredPayout } from '@/server/database/schema'
 import { lockCustomer } from '@/server/database/lockCustomer'
-import { bookEntry, totalsOf } from '@/server/programmes/storedLedger'
+import {
+  bookPayoutRequested,
+  bookPayoutReturned,
+  bookPayoutSent,
+  totalsOf,
+} from '@/server/journal/customerBook'
 import { simulation } from '@/server/sandbox/simulation'
 import { takePayoutConfirmation } from '@/server/secondFactors/takePayoutConfirmation'
 import type { SignedIn } from '@/server/kernel/SignedIn'
@@ -45,17 +50,9 @@ export async function storePayout(
     await guard(transaction)
     await takePayoutConfirmation(transaction, signedIn)
     await transaction.insert(payouts).values(payout)
-    await bookPayout(transaction, payout, 'payout')
+    await bookPayoutRequested(transaction, payout)
     await announce(transaction, customer, payout)
     return payout
-  })
-}
-
-async function bookPayout(transaction: Transaction, payout: StoredPayout, kind: 'payout' | 'payout_return') {
-  const { id, customerId, amountBtc, updatedAt } = payout
-  await bookEntry(transaction, {
-    ...{ customerId, kind, publicId: null, payoutId: id, at: updatedAt },
-    amountBtc: kind === 'payout' ? `-${amountBtc}` : amountBtc,
   })
 }
 
@@ -87,8 +84,9 @@ export async function changePayout(
     const moved = judge(stored)
     if (moved === stored) return stored
     const { state, tx, updatedAt, dueAt } = moved
+    if (state === 'failed') await bookPayoutReturned(transaction, moved)
+    if (state === 'finished') await bookPayoutSent(transaction, moved)
     await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
-    if (state === 'failed') await bookPayout(transaction, moved, 'payout_return')
     if (customer) await alsoDo?.(transaction, customer, moved)
     return moved
   })

@@ -27,7 +27,7 @@ import { scheduleJob } from '@/server/kernel/scheduleJob'
 
 /** Rows of one transaction, so that its locks disturb nobody. */
 const BATCH = 500
-/** The ledger and payouts stay: they are the books. */
+/** The journal and payouts stay: they are the books. */
 const PARTS = [exchangeEmails, exchangeEvents, exchangeTransfers, pushDevices, reviews]
 
 export type Purged = {

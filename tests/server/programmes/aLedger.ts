@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
-import type { LedgerKind } from '@/domain/account/account'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { LoyaltyStatus, Payout, PayoutList } from '@/contract/programmes'
 import { database } from '@/server/database/database'
-import { exchanges, ledger, type StoredExchange } from '@/server/database/schema'
+import { exchanges, journalEntries, journalLegs, type StoredExchange } from '@/server/database/schema'
+import { bookCashbackEntry, entriesOf as bookedEntries } from '@/server/journal/customerBook'
 import type { TestCustomer } from '../aCustomer'
 import { anExchange } from '../exchanges/anExchange'
 
@@ -16,16 +16,27 @@ export const payoutsOf = async (somebody: TestCustomer, query = '') =>
 export const payOut = (somebody: TestCustomer, body: unknown, key: string = randomUUID()) =>
   somebody.request<Payout>('POST', '/api/v4/customers/payouts', body, { 'idempotency-key': key })
 
+/** As they were booked. */
 export async function entriesOf({ id }: TestCustomer) {
+  return (await bookedEntries(await database(), id)).toSorted((one, other) => one.id - other.id)
+}
+
+export async function legsWhere(condition: SQL) {
   const db = await database()
-  return db.select().from(ledger).where(eq(ledger.customerId, id)).orderBy(ledger.id)
+  const found = await db
+    .select()
+    .from(journalLegs)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalLegs.entryId))
+    .where(condition)
+    .orderBy(journalLegs.id)
+  return found.map(({ journal_legs }) => journal_legs)
 }
 
 /** Cashback out of nowhere. */
-export async function earn({ id }: TestCustomer, amountBtc: string, kind: LedgerKind = 'cashback') {
+export async function earn({ id }: TestCustomer, amountBtc: string) {
   const db = await database()
-  const entry = { customerId: id, kind, amountBtc, publicId: randomUUID(), payoutId: null, at: Date.now() }
-  await db.insert(ledger).values(entry)
+  const entry = { customerId: id, publicId: randomUUID(), amountBtc, at: Date.now() }
+  await db.transaction((transaction) => bookCashbackEntry(transaction, entry))
 }
 
 /** An exchange of this customer that has long been finished. */
@@ -39,9 +50,12 @@ export async function finishedEarlier(
   await db.insert(exchanges).values(anExchange({ ...keys, ...state, customerId: id, ...changes }))
 }
 
-/** Everything that was ever booked, of everybody, as a decimal string. */
-export async function bookedInAll(): Promise<string> {
+/** What the site owes all its customers, as a decimal string. */
+export async function owedInAll(): Promise<string> {
   const db = await database()
-  const [all] = await db.select({ sum: sql<string>`coalesce(sum(${ledger.amountBtc}), 0)` }).from(ledger)
+  const [all] = await db
+    .select({ sum: sql<string>`coalesce(-sum(${journalLegs.amount}), 0)` })
+    .from(journalLegs)
+    .where(eq(journalLegs.account, 'customer'))
   return all?.sum ?? ''
 }

@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
 import Big from 'big.js'
 import { describe, expect, test, vi } from 'vitest'
-import { customers, exchangeEvents, exchanges, ledger } from '@/server/database/schema'
+import { customers, exchangeEvents, exchanges, journalEntries } from '@/server/database/schema'
 import { database } from '@/server/database/database'
 import { priceAt } from '@/server/prices/sampleMarket'
 import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
 import { worthInBtc } from '@/server/programmes/cashback'
 import * as locks from '@/server/database/lockCustomer'
-import * as storedLedger from '@/server/programmes/storedLedger'
+import * as storedJournal from '@/server/journal/storedJournal'
 import { aCustomer, deposited, ordered, stored } from '../aCustomer'
 import { later, useClock, advanceSeconds } from '../clock'
 import { act, made, deposit, madeFixed, read, secretOf } from '../exchanges/exchangeCalls'
 import { anExchange, MADE_AT } from '../exchanges/anExchange'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { entriesOf, finishedEarlier, loyaltyOf } from './aLedger'
+import { entriesOf, legsWhere, finishedEarlier, loyaltyOf } from './aLedger'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -102,8 +102,7 @@ describe('what ends otherwise', () => {
     advanceSeconds(30)
     await read(publicId)
     expect(await rowOf(publicId)).toMatchObject({ status: 'finished', volumeBtc: null })
-    const db = await database()
-    expect(await db.select().from(ledger).where(eq(ledger.publicId, publicId))).toEqual([])
+    expect(await legsWhere(eq(journalEntries.publicId, publicId))).toEqual([])
   })
 
   test('in an expiry or a refund brings nothing', async () => {
@@ -188,7 +187,7 @@ describe('the transaction', () => {
     const { publicId } = await deposited(anna)
     advanceSeconds(30)
     // Thrown after the volume was written, in the middle of everything.
-    const broken = vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
+    const broken = vi.spyOn(storedJournal, 'book').mockRejectedValueOnce(new Error('no disk'))
     expect((await read(publicId)).status).toBe(500)
     expect(broken).toHaveBeenCalledOnce()
     expect(await rowOf(publicId)).toMatchObject({ status: 'confirming', volumeBtc: null })
@@ -210,7 +209,7 @@ describe('the transaction', () => {
     advanceSeconds(30)
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await rowOf(publicId)).toMatchObject({ customerId: null, volumeBtc: null })
-    expect(await db.select().from(ledger).where(eq(ledger.publicId, publicId))).toEqual([])
+    expect(await legsWhere(eq(journalEntries.publicId, publicId))).toEqual([])
   })
 })
 

@@ -1,7 +1,8 @@
 import { expect } from 'vitest'
 import { database } from '@/server/database/database'
-import { customers, exchanges, ledger, payouts } from '@/server/database/schema'
-import { totalsOf } from '@/server/programmes/storedLedger'
+import { customers, exchanges, journalEntries, payouts } from '@/server/database/schema'
+import { totalsOf } from '@/server/journal/customerBook'
+import { judgeJournal } from '../journal/judgeJournal'
 
 const sorted = (ids: (string | null)[]) => ids.map(String).sort()
 
@@ -13,7 +14,7 @@ export async function judgeBookings(payoutBtc: number) {
   const db = await database()
   const [made, booked, paid] = [
     await db.select().from(exchanges),
-    await db.select().from(ledger),
+    await db.select().from(journalEntries),
     await db.select().from(payouts),
   ]
   const of = (kind: string) => booked.filter((entry) => entry.kind === kind)
@@ -29,6 +30,7 @@ export async function judgeBookings(payoutBtc: number) {
   const failed = paid.filter(({ state }) => state === 'failed').map(({ id }) => id)
   expect(sorted(of('payout_return').map(({ payoutId }) => payoutId))).toEqual(sorted(failed))
 
+  await judgeJournal()
   for (const { id } of await db.select().from(customers)) {
     const out = paid.filter(({ customerId, state }) => customerId === id && state !== 'failed').length
     const { balanceBtc, earnedBtc } = await totalsOf(db, id)

@@ -9,7 +9,7 @@ import { aCustomer, deposited, type TestCustomer } from '../aCustomer'
 import { useClock, advanceSeconds } from '../clock'
 import { read } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { BTC, bookedInAll, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
+import { BTC, owedInAll, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -120,14 +120,14 @@ test('whatever is finished, paid out, failed and repeated in whatever order, the
   const run = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
     // What an earlier run left under way comes to its end.
     await pass(3600)
-    const before = await bookedInAll()
+    const before = await owedInAll()
     const parties: [Party, Party] = [await party(), await party()]
     for (const chosen of steps) {
       await take(chosen, parties)
       await judge(parties[0])
     }
     const balances = [await judge(parties[0]), await judge(parties[1])]
-    expect(new Big(await bookedInAll()).minus(before).toFixed()).toBe(sum(balances))
+    expect(new Big(await owedInAll()).minus(before).toFixed()).toBe(sum(balances))
   })
   await fc.assert(run, { numRuns: 25 })
 }, 120_000)

@@ -4,11 +4,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { checkAddress } from '@/domain/address/checkAddress'
 import { accountTimings } from '@/config/accountTimings'
 import { database } from '@/server/database/database'
-import { customers, ledger, payouts, signIns, totps } from '@/server/database/schema'
+import { customers, journalEntries, payouts, signIns, totps } from '@/server/database/schema'
 import { SANDBOX_FAILING_ADDRESS } from '@/server/sandbox/payoutSteps'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import * as enqueue from '@/server/mail/enqueueEmail'
-import * as storedLedger from '@/server/programmes/storedLedger'
+import * as storedJournal from '@/server/journal/storedJournal'
 import { storePayout } from '@/server/programmes/storedPayouts'
 import { atOnce } from '../../atOnce'
 import { emailsTo } from '../accounts/accountCalls'
@@ -16,7 +16,7 @@ import { aCustomer, stored, type TestCustomer } from '../aCustomer'
 import { useClock, advanceSeconds } from '../clock'
 import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { BTC, earn, entriesOf, loyaltyOf, payOut, payoutsOf } from './aLedger'
+import { BTC, earn, entriesOf, legsWhere, loyaltyOf, payOut, payoutsOf } from './aLedger'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -324,7 +324,7 @@ describe('the transaction', () => {
   test('that cannot book leaves neither the payout nor the entry', async () => {
     const anna = await rich()
     const key = randomUUID()
-    vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
+    vi.spyOn(storedJournal, 'book').mockRejectedValueOnce(new Error('no disk'))
     expect((await payOut(anna, { amountBtc: '0.004', address: BTC }, key)).status).toBe(500)
     expect(await payoutsOf(anna)).toMatchObject({ totalCount: 0, balanceBtc: '0.01' })
     expect((await payOut(anna, { amountBtc: '0.004', address: BTC }, key)).status).toBe(201)
@@ -335,7 +335,7 @@ describe('the transaction', () => {
     const anna = await rich()
     await payOut(anna, { amountBtc: '0.004', address: SANDBOX_FAILING_ADDRESS })
     advanceSeconds(30)
-    vi.spyOn(storedLedger, 'bookEntry').mockRejectedValueOnce(new Error('no disk'))
+    vi.spyOn(storedJournal, 'reverse').mockRejectedValueOnce(new Error('no disk'))
     await moveDuePayouts()
     const [stuck] = await (await database()).select().from(payouts).where(eq(payouts.customerId, anna.id))
     expect(stuck?.state).toBe('requested')
@@ -352,8 +352,9 @@ describe('the transaction', () => {
     await moveDuePayouts()
     const [stored] = await db.select().from(payouts).where(eq(payouts.id, result.id))
     expect(stored).toMatchObject({ state: 'failed', customerId: null })
-    const entries = await db.select().from(ledger).where(eq(ledger.payoutId, result.id))
-    expect(entries.map(({ amountBtc }) => Number(amountBtc)).sort()).toEqual([-0.004, 0.004])
+    const legs = await legsWhere(eq(journalEntries.payoutId, result.id))
+    const moves = legs.map(({ account, amount }) => `${account} ${Number(amount)}`)
+    expect(moves.toSorted()).toEqual(['customer -0.004', 'customer 0.004', 'payout -0.004', 'payout 0.004'])
   })
 })
 

@@ -4,7 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
-import { contactMessages, exchangeEvents, exchanges, ledger, reviews } from '@/server/database/schema'
+import {
+  contactMessages,
+  exchangeEvents,
+  exchanges,
+  journalEntries,
+  ledger,
+  reviews,
+} from '@/server/database/schema'
 import { purge } from '@/server/retention/purge'
 import { made } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -85,7 +92,7 @@ test('ended exchanges go after five years, or what the legal pages state; the le
 
   expect(await purge(now)).toMatchObject({ exchanges: 1 })
   expect(await remaining(ancient, old)).toEqual([false, true])
-  expect(await db.$count(ledger)).toBe(1)
+  expect(await db.$count(journalEntries, eq(journalEntries.publicId, ancient))).toBe(1)
   vi.stubEnv('LEGAL_RECORDS_YEARS', '3')
   expect(await purge(now)).toMatchObject({ exchanges: 1 })
 })

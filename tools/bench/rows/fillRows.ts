@@ -54,9 +54,14 @@ const REST = [
    select md5('payout' || id), id, md5(id), 0.01, 'bc1q' || md5(id),
      case when right(id, 2) = '07' then 'requested' else 'completed' end,
      now() - row_number() over (order by id) * interval '10 minutes', now() from customers`,
-  `insert into ledger (customer_id, kind, amount_btc, public_id, at)
-   select customer_id, 'cashback', 0.0001, public_id, updated_at from exchanges
+  `insert into journal_owners (id, customer_id) select md5('owner' || id), id from customers`,
+  `insert into journal_entries (key, kind, at, public_id)
+   select 'cashback:' || public_id, 'cashback', updated_at, public_id from exchanges
    where customer_id is not null and status = 'finished'`,
+  `insert into journal_legs (entry_id, account, owner, unit, amount)
+   select entries.id, legs.account, legs.owner, 'btc', legs.amount
+   from journal_entries entries join exchanges using (public_id), lateral (values
+     ('expense', 'site', 0.0001), ('customer', md5('owner' || customer_id), -0.0001)) legs (account, owner, amount)`,
   `insert into desk_audit (at, staff, action, subject, detail, previous_hash, hash)
    select created_at, 'staff@example.com', 'orders.act', public_id, '{}', md5('a' || public_id), md5('b' || public_id)
    from exchanges where right(public_id, 1) = '7' order by created_at`,
@@ -87,10 +92,13 @@ export async function fillRows(client: ClientBase, orders: number): Promise<void
   const constraints = (await client.query<Pair>(CONSTRAINTS)).rows
   const indexes = (await client.query<Pair>(INDEXES)).rows
   await client.query("set maintenance_work_mem = '1GB'; set work_mem = '256MB'; set synchronous_commit = off")
+  // Each row of the journal would be checked by itself.
+  await client.query('set session_replication_role = replica')
   for (const { dropped } of [...constraints, ...indexes]) await client.query(dropped)
   await client.query(CUSTOMERS, [orders])
   await client.query(ORDERS, [orders])
   for (const statement of REST) await client.query(statement)
   for (const { made } of [...constraints.toReversed(), ...indexes]) await client.query(made)
+  await client.query('set session_replication_role = origin')
   await client.query('vacuum analyze')
 }

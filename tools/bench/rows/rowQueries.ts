@@ -14,7 +14,8 @@ import { readDueOrders } from '@/server/exchanges/liveReader'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { currentExchange, dueExchanges, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 import { dueExchangesOf, selectedExchanges } from '@/server/history/storedHistory'
-import { newestEntries, totalsOf, volumeSince } from '@/server/programmes/storedLedger'
+import { entriesOf, totalsOf } from '@/server/journal/customerBook'
+import { volumeSince } from '@/server/programmes/volumes'
 import { payoutsOf } from '@/server/programmes/storedPayouts'
 import { purge } from '@/server/retention/purge'
 import { approvedReviews, pendingReviews } from '@/server/reviews/storedReviews'
@@ -59,7 +60,7 @@ export async function rowQueries(): Promise<Record<string, (order: number) => Pr
       exportCustomer({ ...(await staffRequest(customerOf(order))), params: {}, query: {} }),
     'cashback of a customer': async (order) => [
       await totalsOf(db, customerOf(order)),
-      await newestEntries(db, customerOf(order), 20),
+      await entriesOf(db, customerOf(order), 20),
       await volumeSince(db, customerOf(order), now() - 30 * DAY),
     ],
     'payouts of a customer': (order) => payoutsOf(customerOf(order), 20, 0),

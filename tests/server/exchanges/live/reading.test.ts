@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Exchange } from '@/contract/exchanges'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
-import { exchangeEvents, exchanges, ledger } from '@/server/database/schema'
+import { exchangeEvents, exchanges, journalEntries } from '@/server/database/schema'
 import { readDueOrders } from '@/server/exchanges/liveReader'
 import { receiveWebhook } from '@/server/entry/providerWebhookHandler'
 import type { ProviderState } from '@/server/providers/provider'
@@ -197,8 +197,8 @@ describe('a live exchange', () => {
       await database()
     )
       .select()
-      .from(ledger)
-      .where(eq(ledger.publicId, exchange.publicId))
+      .from(journalEntries)
+      .where(eq(journalEntries.publicId, exchange.publicId))
     expect(entries).toHaveLength(1)
   })
 })
