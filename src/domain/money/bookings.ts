@@ -3,18 +3,39 @@ import { BTC_UNIT, type JournalLeg, moved } from './journal'
 
 /** Legs of each event that moves money in the books. Owners as `journal.ts` says. */
 
+/** Below zero takes an earning back. */
 export const earningLegs = (provider: string, unit: string, amount: string): JournalLeg[] =>
-  new Big(amount).lt(0)
-    ? moved(
-        { account: 'receivable', owner: provider },
-        { account: 'revenue' },
-        unit,
-        new Big(amount).abs().toFixed(),
-      )
-    : moved({ account: 'revenue' }, { account: 'receivable', owner: provider }, unit, amount)
+  moved({ account: 'revenue' }, { account: 'receivable', owner: provider }, unit, amount)
+
+type Amount = { unit: string | null; amount: string | null }
+
+/** The difference; where the unit is another one, the whole of both. */
+export function adjustmentLegs(provider: string, before: Amount, after: Amount): JournalLeg[] {
+  const legsOf = (unit: string | null, amount: Big) =>
+    unit === null ? [] : earningLegs(provider, unit, amount.toFixed())
+  const [was, is] = [new Big(before.amount ?? 0), new Big(after.amount ?? 0)]
+  if (before.unit === after.unit) return legsOf(after.unit, is.minus(was))
+  return [...legsOf(before.unit, was.times(-1)), ...legsOf(after.unit, is)]
+}
 
 export const cashbackLegs = (owner: string, amountBtc: string): JournalLeg[] =>
   moved({ account: 'customer', owner }, { account: 'expense' }, BTC_UNIT, amountBtc)
+
+/** Goes back as far as the customer still has it; what is gone is a loss, and no expense of the order. */
+export function cashbackReturn(
+  owner: string,
+  { cashbackBtc, balanceBtc, expensedBtc }: Record<'cashbackBtc' | 'balanceBtc' | 'expensedBtc', string>,
+): { backBtc: string; legs: JournalLeg[] } {
+  const backBtc = new Big(balanceBtc).lt(cashbackBtc) ? balanceBtc : cashbackBtc
+  const legs = [
+    ...moved({ account: 'expense' }, { account: 'customer', owner }, BTC_UNIT, backBtc),
+    ...writeOffLegs(new Big(expensedBtc).minus(backBtc).toFixed()),
+  ]
+  return { backBtc, legs }
+}
+
+export const writeOffLegs = (amountBtc: string): JournalLeg[] =>
+  moved({ account: 'expense' }, { account: 'written_off' }, BTC_UNIT, amountBtc)
 
 export const payoutLegs = (owner: string, amountBtc: string): JournalLeg[] =>
   moved({ account: 'payout', owner }, { account: 'customer', owner }, BTC_UNIT, amountBtc)

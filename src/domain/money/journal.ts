@@ -33,6 +33,7 @@ export const JOURNAL_KINDS = [
   'payout_return',
   'payout_sent',
   'account_closed',
+  'write_off',
 ] as const
 export type JournalKind = (typeof JOURNAL_KINDS)[number]
 

@@ -7,6 +7,7 @@ import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { startLiveReader } from '@/server/exchanges/liveReader'
 import { measureBackEnd } from '@/server/entry/measureBackEnd'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
+import { startEarningsWorker } from '@/server/journal/earningsWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startAssetWorker } from '@/server/providers/assetLists'
@@ -34,6 +35,7 @@ export async function startBackEnd() {
   startExchangeWorker()
   startLiveReader()
   startPayoutWorker()
+  startEarningsWorker()
   startPriceWorker()
   startSessionWorker()
   startPushWorker()

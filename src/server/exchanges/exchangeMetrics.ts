@@ -2,7 +2,7 @@ import { Counter } from 'prom-client'
 import { metrics } from '@/runtime/metrics'
 import { localOrders } from '@/server/sandbox/localOrders'
 import type { StoredExchange } from '@/server/database/schema'
-import { worthInBtc } from '@/server/programmes/cashback'
+import { worthInBtc } from '@/server/journal/worthInBtc'
 import { once } from '@/runtime/once'
 
 const counters = once(() => {

@@ -5,7 +5,7 @@ import { hashIdempotencyKey } from '@/server/kernel/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
 import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
 import { undecidedStates } from '@/server/exchanges/amountChange'
-import { bookCashback } from '@/server/programmes/cashback'
+import { settle, unsettle } from '@/server/programmes/settlement'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { simulation } from '@/server/sandbox/simulation'
@@ -126,7 +126,7 @@ export async function currentExchange(
 const computedStates = (exchange: StoredExchange, now: number) =>
   localOrders(exchange)?.statesDue(exchange, now) ?? undecidedStates(exchange, now)
 
-/** False when another writer was first. Cashback is booked with the status that earns it, both or neither. */
+/** False when another writer was first. What an order earns is booked with its status, both or neither. */
 const replace = (
   db: Database,
   stored: StoredExchange,
@@ -139,7 +139,8 @@ const replace = (
     await guard?.(transaction)
     const finished = isBooked(stored) ? undefined : states.find(({ status }) => status === 'finished')
     // The customer is locked first everywhere: another order could deadlock.
-    const customer = finished && customerId ? await lockCustomer(transaction, customerId) : null
+    const isUndone = stored.status === 'finished' && last.status !== 'finished'
+    const customer = (finished || isUndone) && customerId ? await lockCustomer(transaction, customerId) : null
     const written = await transaction
       .update(exchanges)
       .set({ ...changesOf(stored, last), version: version + 1 })
@@ -148,7 +149,8 @@ const replace = (
     if (written.length === 0) return false
     await record(transaction, enteredStates(stored, states))
     await enqueueStatusEmails(transaction, stored, last)
-    if (finished && customer) await bookCashback(transaction, customer, finished)
+    if (finished) await settle(transaction, finished, customer)
+    if (isUndone) await unsettle(transaction, publicId, last.updatedAt)
     return true
   })
 

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import Big from 'big.js'
 import { LEDGER_KINDS, type LedgerKind } from '@/domain/account/account'
-import { accountClosedLegs, cashbackLegs, payoutLegs, payoutSentLegs } from '@/domain/money/bookings'
+import {
+  accountClosedLegs,
+  cashbackLegs,
+  cashbackReturn,
+  payoutLegs,
+  payoutSentLegs,
+} from '@/domain/money/bookings'
+import { isZero } from '@/domain/money/amount'
 import { BTC_UNIT } from '@/domain/money/journal'
 import type { Transaction } from '@/server/database/database'
 import type { Queryable } from '@/server/database/queryable'
@@ -106,6 +113,29 @@ export async function bookCashbackEntry(
     return false
   await copyToLedger(transaction, { kind: 'cashback', customerId, publicId, payoutId: null, amountBtc, at })
   return true
+}
+
+type Returned = { publicId: string; expensedBtc: string; at: number }
+
+/** The order was refunded after it had earned: its cashback goes back, as far as it has not been withdrawn. */
+export async function bookCashbackReturned(
+  transaction: Transaction,
+  { publicId, expensedBtc, at }: Returned,
+): Promise<void> {
+  const cashback = await findEntry(transaction, `cashback:${publicId}`)
+  const earned = cashback?.legs.find(({ account }) => account === 'customer')
+  if (!cashback || !earned) return
+  const { owner } = earned
+  const balanceBtc = await balanceOf(transaction, { account: 'customer', owner, unit: BTC_UNIT })
+  const cashbackBtc = new Big(earned.amount).abs().toFixed()
+  const { backBtc, legs } = cashbackReturn(owner, { cashbackBtc, balanceBtc, expensedBtc })
+  if (legs.length === 0) return
+  const kind = 'cashback_return'
+  const entry = { key: `${kind}:${publicId}`, kind, at, publicId, reverses: cashback.id, legs } as const
+  if (!(await book(transaction, entry)) || isZero(backBtc)) return
+  const [person] = await transaction.select().from(journalOwners).where(eq(journalOwners.id, owner))
+  const line = { customerId: person?.customerId ?? null, publicId, payoutId: null, at }
+  await copyToLedger(transaction, { ...line, kind, amountBtc: `-${backBtc}` })
 }
 
 type BookedPayout = Pick<StoredPayout, 'id' | 'customerId' | 'amountBtc' | 'updatedAt'>

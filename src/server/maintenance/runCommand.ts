@@ -3,13 +3,18 @@ import { env } from '@/config/env'
 import { readBackup, writeBackup } from '@/server/database/backup'
 import { closeDatabase, type Database } from '@/server/database/database'
 import { migrate } from '@/server/database/migrate'
+import { importEarnings } from '@/server/maintenance/importEarnings'
 import { importSanctions } from '@/server/maintenance/importSanctions'
 import { purge } from '@/server/retention/purge'
 
-const USAGE = 'usage: migrate | purge | backup FILE | restore FILE | import-sanctions FILE'
+const USAGE =
+  'usage: migrate | purge | backup FILE | restore FILE | import-sanctions FILE | import-earnings --provider NAME --file FILE [--dry-run]'
 
 /** @returns what was done, in one sentence @throws Error in one sentence */
-export async function runCommand([command = '', file]: readonly string[], folder: string): Promise<string> {
+export async function runCommand(
+  [command = '', ...options]: readonly string[],
+  folder: string,
+): Promise<string> {
   if (env.apiOrigin) throw new Error('There is no database here: API_ORIGIN names another back end.')
   if (command === 'migrate') {
     const count = await withDatabase(migrate)
@@ -18,6 +23,8 @@ export async function runCommand([command = '', file]: readonly string[], folder
       : `${count} migration${count === 1 ? '' : 's'} applied.`
   }
   if (command === 'purge') return purgeNow()
+  if (command === 'import-earnings') return withDatabase((db) => importEarnings(db, options, folder))
+  const [file] = options
   if (!file) throw new Error(USAGE)
   const path = resolve(folder, file)
   if (command === 'backup') return `${await withDatabase((db) => writeBackup(db, path))} rows are in ${path}.`

@@ -99,6 +99,23 @@ export type ProviderContext = { signal: AbortSignal; userIp: string | null }
 
 export type ProviderWebhook = { headers: Record<string, string | undefined>; body: string }
 
+/** What it reports that orders earned, in pages. */
+export type EarningsPage = {
+  rows: {
+    /** Its own id of the order. */
+    providerId: string
+    basisPoints: number
+    /** By our symbol. */
+    asset: string
+    /** A decimal string in `asset`: the operator's part. */
+    amount: string
+    /** Which of its records says so. */
+    evidence: string
+  }[]
+  /** Continues after these rows; null: there is nothing to continue from. */
+  cursor: string | null
+}
+
 /** Every method throws `ProviderError`. */
 export type OfferingProvider<Context> = {
   /** Stands in the database, in settings and in addresses: lower case, never renamed. */
@@ -127,6 +144,8 @@ export type Provider = OfferingProvider<ProviderContext> & {
     since: number,
     context: ProviderContext,
   ) => Promise<CreatedOrder | 'none' | 'unknown'>
+  /** Absent: it reports no earnings by order. @param cursor null: from the first one */
+  earnings?: (cursor: string | null, context: ProviderContext) => Promise<EarningsPage>
   /** Whose state to read again: a webhook is never trusted for more. Null: not from the provider. */
   receive?: (webhook: ProviderWebhook) => string | null
 }

@@ -5,7 +5,7 @@ import { customers, exchangeEvents, exchanges, journalEntries } from '@/server/d
 import { database } from '@/server/database/database'
 import { priceAt } from '@/server/prices/sampleMarket'
 import { moveDueExchanges } from '@/server/exchanges/exchangeWorker'
-import { worthInBtc } from '@/server/programmes/cashback'
+import { worthInBtc } from '@/server/journal/worthInBtc'
 import * as locks from '@/server/database/lockCustomer'
 import * as storedJournal from '@/server/journal/storedJournal'
 import { aCustomer, deposited, ordered, stored } from '../aCustomer'
@@ -102,7 +102,7 @@ describe('what ends otherwise', () => {
     advanceSeconds(30)
     await read(publicId)
     expect(await rowOf(publicId)).toMatchObject({ status: 'finished', volumeBtc: null })
-    expect(await legsWhere(eq(journalEntries.publicId, publicId))).toEqual([])
+    expect(await legsWhere(eq(journalEntries.key, `cashback:${publicId}`))).toEqual([])
   })
 
   test('in an expiry or a refund brings nothing', async () => {
@@ -209,7 +209,7 @@ describe('the transaction', () => {
     advanceSeconds(30)
     expect((await read(publicId)).result.status).toBe('finished')
     expect(await rowOf(publicId)).toMatchObject({ customerId: null, volumeBtc: null })
-    expect(await legsWhere(eq(journalEntries.publicId, publicId))).toEqual([])
+    expect(await legsWhere(eq(journalEntries.key, `cashback:${publicId}`))).toEqual([])
   })
 })
 

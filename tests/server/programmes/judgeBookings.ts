@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { database } from '@/server/database/database'
-import { customers, exchanges, journalEntries, payouts } from '@/server/database/schema'
+import { customers, earnings, exchanges, journalEntries, payouts } from '@/server/database/schema'
 import { totalsOf } from '@/server/journal/customerBook'
 import { judgeJournal } from '../journal/judgeJournal'
 
@@ -31,6 +31,10 @@ export async function judgeBookings(payoutBtc: number) {
   expect(sorted(of('payout_return').map(({ payoutId }) => payoutId))).toEqual(sorted(failed))
 
   await judgeJournal()
+  const known = await db.select().from(earnings)
+  expect(sorted(known.map(({ publicId }) => publicId))).toEqual(
+    sorted(finished.map(({ publicId }) => publicId)),
+  )
   for (const { id } of await db.select().from(customers)) {
     const out = paid.filter(({ customerId, state }) => customerId === id && state !== 'failed').length
     const { balanceBtc, earnedBtc } = await totalsOf(db, id)

@@ -181,25 +181,20 @@ describe('a live exchange', () => {
     })
   })
 
-  test('brings its customer cashback once', async () => {
+  test('earns once, and brings its customer cashback once', async () => {
     const anna = await aCustomer()
     const exchange = await ordered(await anna.headers())
+    const db = await database()
+    const isIt = eq(exchanges.publicId, exchange.publicId)
+    const commission = { kind: 'exact' as const, basisPoints: 50, earnedBasisPoints: 25 }
+    await db.update(exchanges).set({ commission }).where(isIt)
     const done = { status: 'finished', txTo: 'out', amountFrom: '0.1' } as const
     await after(exchange, done)
-    await (
-      await database()
-    )
-      .update(exchanges)
-      .set({ dueAt: 0 })
-      .where(eq(exchanges.publicId, exchange.publicId))
+    await db.update(exchanges).set({ dueAt: 0 }).where(isIt)
     await after(exchange, done)
-    const entries = await (
-      await database()
-    )
-      .select()
-      .from(journalEntries)
-      .where(eq(journalEntries.publicId, exchange.publicId))
-    expect(entries).toHaveLength(1)
+    const ofOrder = eq(journalEntries.publicId, exchange.publicId)
+    const entries = await db.select().from(journalEntries).where(ofOrder)
+    expect(entries.map(({ kind }) => kind)).toEqual(['earning', 'cashback'])
   })
 })
 
