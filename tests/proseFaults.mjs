@@ -1,3 +1,4 @@
+import { conditionsOf, formsOf, withoutMarks } from './textConditions.mjs'
 import { phraseFaults } from './textFaults.mjs'
 
 /** What can be wrong with a page of prose in one language, as sentences. */
@@ -7,22 +8,27 @@ const FORM = /^---\ntitle: (.+)\ndescription: (.+)\nupdated: \d{4}-\d{2}-\d{2}\n
 const LONGEST = { title: 75, description: 190 }
 
 const all = (text, pattern) => [...text.matchAll(pattern)].map(([, found]) => found)
-const placeholders = (text) => [...new Set(all(text, /{{([#/]?\w+)}}/g))].sort()
+const placeholders = (text) => [...new Set(all(text, /{{([#^/]?\w+)}}/g))].sort()
+/** By line, because a condition decides about the words of its own line. */
+const conditions = (text) => text.split(/\n+/).map(conditionsOf)
 const links = (text) => all(text, /\]\(([^)]+)\)/g).sort()
 const headings = (text) => all(text, /^(#+) /gm)
 const blocks = (text) =>
   text.split(/\n{2,}/).map((block) => /^(#+|-|\d+\.)?/.exec(block.trim())[0].replace(/\d+/, '1'))
 const rows = (text) => all(text, /^ *(\||-|\d+\.) /gm).map((mark) => mark.replace(/\d+/, '1'))
 
+const longest = (line) => Math.max(...formsOf(line).map((form) => form.length))
+
 /** Faults a page has by itself; `forbidden` holds the phrases its language never writes. */
 export function proseFaults(text, forbidden = []) {
   const [, title = '', description = ''] = FORM.exec(text) ?? []
   // An optional part stands in one line: the formatter would move marks in lines of their own.
-  const broken = text.replace(/{{#(\w+)}}(.+?){{\/\1}}/g, '$2').replace(/{{\w+}}/g, '')
+  const withAll = text.split('\n').map(withoutMarks).join('\n')
+  const broken = withAll.replace(/{{\w+}}/g, '')
   const faults = [
     [!title, 'does not open with title, description, day of change, heading and lead'],
-    [title.length > LONGEST.title, `has a title of ${title.length} letters`],
-    [description.length > LONGEST.description, `has a description of ${description.length} letters`],
+    [longest(title) > LONGEST.title, `has a title of ${longest(title)} letters`],
+    [longest(description) > LONGEST.description, `has a description of ${longest(description)} letters`],
     [/{{|}}/.test(broken), 'has a broken placeholder'],
     [/<\/?[a-z]|&[a-z]+;/i.test(text), 'holds HTML'],
     [text.includes('"'), 'holds a straight double quote'],
@@ -39,6 +45,7 @@ export function proseTranslationFaults(english, other) {
   const same = paragraphs(other).find((line) => paragraphs(english).includes(line))
   return [
     [differs(placeholders), 'has other placeholders than English'],
+    [differs(conditions), 'has other conditions than English, or in other lines'],
     [differs(links), 'has other links than English'],
     [differs(headings), 'has other headings than English'],
     [differs(blocks), 'has other paragraphs or lists than English'],

@@ -1,3 +1,5 @@
+import { conditionsOf, formsOf } from './textConditions.mjs'
+
 /** What can be wrong with the words of one language, as sentences; `english` and `other` hold flat keys. */
 
 const PLURAL = /_(zero|one|two|few|many|other)$/
@@ -39,6 +41,7 @@ export function textFaults(text) {
     [/<\/?[a-z]|&[a-z]+;/i.test(text), 'holds HTML'],
     [text.includes('"'), 'holds a straight double quote'],
     [/{{[^}]*$|^[^{]*}}/.test(text), 'has a broken placeholder'],
+    [formsOf(text).some((form) => /{{[#^/]/.test(form)), 'has a broken condition'],
   ].flatMap(([isFault, fault]) => (isFault ? [fault] : []))
 }
 
@@ -57,11 +60,14 @@ export function translationFaults(english, other, lng) {
     const isSame = text === original && text.length > SURELY_TRANSLATED
     return [
       ...(isSame ? [`${key} is still English`] : []),
+      ...(sameConditions(original, text) ? [] : [`${key} has other conditions than English`]),
       ...(samePlaceholders(original, text, key) ? [] : [`${key} has other placeholders than English`]),
     ]
   })
   return [...missing, ...extra, ...wrong]
 }
+
+const sameConditions = (original, text) => String(conditionsOf(original)) === String(conditionsOf(text))
 
 /** A form for exactly one may say «one» without the number. */
 function samePlaceholders(original, text, key) {
@@ -154,13 +160,15 @@ export function termFaults(english, text, terms) {
 const matchesKey = (pattern, key) =>
   new RegExp(`^${pattern.replace(/\./g, '\\.').replace('*', '[^.]+')}$`).test(key)
 
+const visibleLength = (text) => [...text.replace(/{{[^}]*}}/g, '')].length
+
 /** The texts of a group that are longer than their place on a phone; placeholders count nothing. */
 export function lengthFaults(texts, kinds, lng) {
   const scale = hasNoWordBoundaries(lng) ? 0.5 : 1
   return kinds.flatMap(({ kind, limit, keys }) =>
     Object.entries(texts)
       .filter(([key, text]) => typeof text === 'string' && keys.some((one) => matchesKey(one, key)))
-      .map(([key, text]) => [key, [...text.replace(/{{[^}]*}}/g, '')].length])
+      .map(([key, text]) => [key, Math.max(...formsOf(text).map(visibleLength))])
       .filter(([, length]) => length > limit * scale)
       .map(([key, length]) => `${key} has ${length} characters, a ${kind} has room for ${limit * scale}`),
   )

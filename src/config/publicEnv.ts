@@ -1,5 +1,4 @@
 import { env } from './env'
-import { hasStaffFor } from './environment/deskVariables'
 import { variables, type schema, type Environment } from './environment/schema'
 
 type Schema = typeof schema
@@ -31,9 +30,5 @@ export const retentionDays = () => ({
   sessions: env.retentionSessionsDays,
   push: env.retentionPushDays,
 })
-
-export const hasScreeningService = () => env.screeningUrl !== ''
-
-export const hasScreeningStaff = () => hasStaffFor('screening', env.deskStaff)
 
 export const hasStaff = () => env.deskStaff.size > 0

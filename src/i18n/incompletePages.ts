@@ -1,3 +1,4 @@
+import { conditions } from '@/config/capabilities'
 import { variableOf } from '@/config/legal'
 import { LEGAL_PAGES } from '@/config/operator/pageNames'
 import { DEFAULT_LOCALE } from '@/config/locales'
@@ -11,7 +12,7 @@ type IncompletePage = { path: string; variables: string[] }
 
 /** By the English text, which the others translate. */
 export async function incompletePages(): Promise<IncompletePage[]> {
-  const facts = legalFacts(LANGUAGES[DEFAULT_LOCALE].intl)
+  const facts = { ...conditions(), ...legalFacts(LANGUAGES[DEFAULT_LOCALE].intl) }
   const pages = [...LEGAL_PAGES, ...addedPageNames().map((name) => `/${name}`)].map(async (path) => {
     const name = path.slice(1)
     const text = await proseText(name, proseLanguage(name, DEFAULT_LOCALE))

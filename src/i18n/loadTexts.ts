@@ -1,6 +1,6 @@
-import { screeningFacts } from '@/config/screeningFacts'
+import { conditions } from '@/config/capabilities'
 import { pagesOff } from '@/config/operator/operatorFacts'
-import { callersDays, hasCountryHeader } from '@/config/publicEnv'
+import { callersDays } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, LANGUAGES, type Locale } from './languages'
@@ -14,6 +14,7 @@ import { readProse } from './readProse'
 import { readGroups } from './readTexts'
 import { unknownFigures, withoutFigures } from './unknownFigures'
 import type { TextStore } from './useTranslation'
+import { withConditions } from './withConditions'
 
 /** The shell's own groups travel with every page (R16). */
 const SHELL_GROUPS = ['header', 'footer', 'exchange', 'main-page', 'reusable', 'maintenance', 'wallet']
@@ -34,7 +35,6 @@ export async function loadProse(
   more: Record<string, string> = {},
 ): Promise<Prose> {
   const language = proseLanguage(name, locale)
-  const text = withoutFigures(await proseText(name, language), unknownFigures())
   const { intl } = LANGUAGES[language]
   const site = readSite()
   const facts = {
@@ -42,22 +42,17 @@ export async function loadProse(
     ...pageExamples(intl, EXAMPLE_USD, site),
     ...legalFacts(intl),
     ...lifetimeFacts(intl),
-    ...regionFacts(),
-    ...screeningFacts(),
-    ...callerFacts(intl),
+    ...conditions(),
+    callersDays: callersLength(intl),
     ...more,
   }
-  return readProse(text, facts, localePrefix(locale), pagesOff())
+  const text = withConditions(await proseText(name, language), facts)
+  return readProse(withoutFigures(text, unknownFigures()), facts, localePrefix(locale), pagesOff())
 }
 
-/** No text quotes them; whether one is empty decides between two sentences. */
-const regionFacts = () =>
-  hasCountryHeader() ? { clockRegion: '', countryRegion: 'yes' } : { clockRegion: 'yes', countryRegion: '' }
-
-/** Whether our back end stores addresses of callers, and how long. */
-function callerFacts(intl: string) {
+/** How long our back end stores addresses of callers; empty: it does not. */
+function callersLength(intl: string): string {
   const days = callersDays()
-  if (days === null) return { callersOff: 'yes', callersDays: '' }
   const length = new Intl.NumberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' })
-  return { callersOff: '', callersDays: length.format(days) }
+  return days === null ? '' : length.format(days)
 }

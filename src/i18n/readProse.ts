@@ -1,6 +1,7 @@
 import MarkdownIt, { type Token } from 'markdown-it'
 import { isOff } from '@/domain/site/offPages'
 import type { Prose } from '@/domain/text/prose'
+import { withConditions } from './withConditions'
 
 /** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
 const FILE =
@@ -9,14 +10,15 @@ const FILE =
 /** For a fact that is not set. */
 const UNSET = '[…]'
 
-/** `{{#fact}}…{{/fact}}`, as in Mustache, is left out when the fact is empty.
+/** @param facts those of `withConditions` too
  * @throws Error for a malformed file or an unknown fact */
 export function readProse(
-  text: string,
+  written: string,
   facts: Record<string, string>,
   prefix: string,
   off: readonly string[] = [],
 ): Prose {
+  const text = withConditions(written, facts)
   const [, title, description, updated, heading, lead, body] = FILE.exec(text) ?? []
   if (!title || !description || !updated || !heading || !lead || body === undefined) {
     throw new Error('a page of prose needs title, description, day, heading and lead')
@@ -27,7 +29,7 @@ export function readProse(
     description: fill(description),
     heading: fill(heading),
     lead: fill(lead),
-    html: markdown(prefix, off).render(filled(withSections(body, facts), facts, literal)),
+    html: markdown(prefix, off).render(filled(body, facts, literal)),
     updated,
     missing: missingFacts(text, facts),
   }
@@ -36,17 +38,13 @@ export function readProse(
 /** Needed but not set, in the order of the page. */
 export const missingFacts = (text: string, facts: Record<string, string>): string[] => [
   ...new Set(
-    [...withSections(text, facts).matchAll(PLACEHOLDER)]
+    [...withConditions(text, facts).matchAll(PLACEHOLDER)]
       .map(([, name = '']) => name)
       .filter((name) => facts[name] === ''),
   ),
 ]
 
 const PLACEHOLDER = /{{(\w+)}}/g
-const SECTION = /{{#(\w+)}}([^]*?){{\/\1}}/g
-
-const withSections = (text: string, facts: Record<string, string>) =>
-  text.replace(SECTION, (_, name: string, inside: string) => (facts[name] ? inside : ''))
 
 const filled = (text: string, facts: Record<string, string>, write: (fact: string) => string) =>
   text.replace(PLACEHOLDER, (_, name: string) => {

@@ -1,22 +1,24 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { conditions } from '@/config/capabilities'
 import type { Locale } from './languages'
 import { translate, type Texts, type Translate } from './translate'
 import { unknownFigures, withoutFigures } from './unknownFigures'
+import { withConditions } from './withConditions'
 
 /** By file. */
 const read = new Map<string, Texts>()
 
-/** Without the sentences that quote an unknown figure. While developing, changed texts show at once.
+/** Without what is not true on this site and the sentences that quote an unknown figure. While developing, changed texts show at once.
  * @throws Error without such a file */
 function readTexts(locale: Locale, group: string): Texts {
   const file = join(process.cwd(), 'locales', locale, `${group}.json`)
   const known = process.env.NODE_ENV === 'production' ? read.get(file) : undefined
   if (known) return known
-  const unknown = unknownFigures()
+  const [facts, unknown] = [conditions(), unknownFigures()]
   // The file is ours, and `npm run texts` checks it.
   const texts = JSON.parse(readFileSync(file, 'utf8'), (_, value: unknown) =>
-    typeof value === 'string' ? withoutFigures(value, unknown) : value,
+    typeof value === 'string' ? withoutFigures(withConditions(value, facts), unknown) : value,
   ) as Texts
   read.set(file, texts)
   return texts

@@ -1,5 +1,7 @@
-import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
-import { operatorFigures } from '@/config/readProgrammes'
+import { capabilities, type Capabilities } from '@/config/capabilities'
+import { operatorFigures, readProgrammes } from '@/config/readProgrammes'
+import type { ProgrammeFigures } from '@/domain/site/site'
+import { withoutEmpty } from './withConditions'
 
 const LEVELS = ['bronze', 'silver', 'gold', 'platinum']
 
@@ -27,16 +29,22 @@ const COMMISSION_EXAMPLES = [
 ]
 
 type Row = [value: unknown, ...figures: string[]]
+type Known = Omit<ProgrammeFigures, 'loyalty'> & {
+  loyalty?: Partial<Record<'windowDays' | 'minPayoutBtc' | 'levels', unknown>>
+}
 
 const levelFigures = (level: string) => [
   ...[`${level}Cashback`, `${level}Volume`],
   `example${level[0]?.toUpperCase() ?? ''}${level.slice(1)}Cashback`,
 ]
 
-/** With a back end of the operator's, our figures are not theirs. */
+/** Our figures are those of the sandbox; providers and a back end of the operator's have others. */
 export function unknownFigures(): string[] {
-  if (hasEmbeddedBackEnd()) return []
-  const { fees, limits, loyalty, affiliate, usualMinutes } = operatorFigures() ?? {}
+  const can = capabilities()
+  if (can.sandbox) return []
+  const figures = operatorFigures() ?? {}
+  const { usualMinutes } = figures
+  const { fees, limits, loyalty, affiliate }: Known = can.ownBackEnd ? figures : liveFigures(can)
   const rows: Row[] = [
     [fees?.spreadPercent, 'floatingFee', 'fixedFee', ...SPREAD_EXAMPLES],
     [fees?.payoutUsd?.bank, 'feeBank', 'exampleBankRest', 'exampleBankFallenRest'],
@@ -56,27 +64,30 @@ export function unknownFigures(): string[] {
     [affiliate?.cookieDays, 'affiliateCookieDays'],
     [affiliate?.minPayoutUsdt, 'affiliateMinPayout', 'payoutVolumeUsd'],
     [usualMinutes, 'usualMinutes'],
+    [undefined, 'fixedMinutes', 'floatingDays'],
   ]
   return rows.flatMap(([value, ...figures]) => (value === undefined ? figures : []))
+}
+
+/** What holds whoever carries an exchange out: our upper limit where its worth is known, and our cashback. */
+const liveFigures = ({ prices, cashback }: Capabilities): Known => {
+  const { limits, loyalty } = readProgrammes()
+  return {
+    limits: prices ? { maximumUsd: limits.maximumUsd } : {},
+    // What an earlier cashback still needs to be withdrawn.
+    loyalty: cashback ? loyalty : { minPayoutBtc: loyalty.minPayoutBtc },
+  }
 }
 
 /** A full stop ends a sentence before a space, an ideographic one anywhere. */
 const SENTENCE_END = /(?<=[.!?…])\s+|(?<=[。！？])/
 
-/** A table without rows, with the introducing paragraph before it; a heading over nothing. */
-const EMPTY_TABLE = /(?:^[^\n|#]*[:：]\n\n)?^\|[^\n]*\|\n\|[ :|-]+\|\n(?!\|)/gm
-const EMPTY_SECTION = /^## [^\n]*\n\s*(?=^## |(?![^]))/gm
-
 /** Drops each sentence or table row that quotes an unknown figure. */
 export function withoutFigures(text: string, unknown: readonly string[]): string {
   const quotes = (part: string) => unknown.some((figure) => part.includes(`{{${figure}}}`))
   if (!quotes(text)) return text
-  return text
-    .split('\n')
-    .flatMap((line) => (quotes(line) ? shortened(line, quotes) : [line]))
-    .join('\n')
-    .replace(EMPTY_TABLE, '')
-    .replace(EMPTY_SECTION, '')
+  const lines = text.split('\n').flatMap((line) => (quotes(line) ? shortened(line, quotes) : [line]))
+  return withoutEmpty(lines.join('\n'))
 }
 
 /** Nothing where only the mark of a list or of metadata is left. */

@@ -1,3 +1,4 @@
+import { capabilities, type Capability } from '@/config/capabilities'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { LOCALES } from '@/config/locales'
 import { isReservedName, PROGRAMME_PAGES } from './pageNames'
@@ -10,13 +11,32 @@ export const servedLanguages = (): readonly ServedLanguage[] => startedOperator(
 /** Of visitors whose languages the site does not serve. */
 export const defaultLanguage = (): ServedLanguage => startedOperator().file.defaultLanguage ?? 'en'
 
-/** Pages that are switched off, alone or with their programme. */
+/** Pages that would have nothing true to say. */
+const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
+  fiat: ['/buy-sell-crypto', '/buy-crypto', '/sell-crypto', '/fiat'],
+  prices: ['/cryptocurrency-rates'],
+  cashback: ['/loyalty', '/views/cashback-calculator'],
+}
+
+const pagesWithoutCapability = () => {
+  const can = capabilities()
+  return Object.entries(PAGES_OF).flatMap(([name, paths]) => (can[name as Capability] ? [] : paths))
+}
+
+/** Pages that are switched off: alone, with their programme or with what they tell about. */
 export function pagesOff(): string[] {
   const { pages, programmes } = startedOperator().file
   const ofProgrammes = Object.entries(PROGRAMME_PAGES)
     .filter(([name]) => programmes?.off?.includes(name))
     .flatMap(([, paths]) => paths)
-  return [...new Set([...(pages?.off ?? []), ...ofProgrammes, ...pagesWithoutFigures()])]
+  return [
+    ...new Set([
+      ...(pages?.off ?? []),
+      ...ofProgrammes,
+      ...pagesWithoutCapability(),
+      ...pagesWithoutFigures(),
+    ]),
+  ]
 }
 
 /** A back end of the operator's own has other fees. The pages of R5 stay, without sentences on figures. */

@@ -6,7 +6,7 @@ import type { CacheHandlerValue } from 'next/dist/server/lib/incremental-cache'
 import { z } from 'zod'
 import { env } from '@/config/env'
 import { variables } from '@/config/environment/schema'
-import { screeningFacts } from '@/config/screeningFacts'
+import { capabilities } from '@/config/capabilities'
 import { startedOperator } from '@/config/operator/startOperator'
 import { redisTimings } from '@/config/redisTimings'
 import * as timings from '@/config/timings'
@@ -77,7 +77,7 @@ export function siteFingerprint(): string {
     .filter(([, { shapesPages }]) => shapesPages)
     .map(([key, { visibility }]) => [key, visibility === 'secret' ? env[key] !== '' : env[key]])
   return createHash('sha256')
-    .update(JSON.stringify([facts, screeningFacts(), startedOperator().fingerprint]))
+    .update(JSON.stringify([facts, capabilities(), startedOperator().fingerprint]))
     .digest('base64url')
     .slice(0, 16)
 }

@@ -1,0 +1,95 @@
+import { env } from './env'
+import { hasStaffFor } from './environment/deskVariables'
+import { SANCTIONS_FILE } from './operator/blockedFiles'
+import { startedOperator } from './operator/startOperator'
+import { offersFixedRates } from './providerTerms'
+
+/** What decides whether a sentence is true: texts name these in `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}`. */
+export const CAPABILITIES = [
+  'sandbox',
+  /** Providers exchange real money. */
+  'live',
+  /** API_ORIGIN is set: what that back end does is for its operator to say. */
+  'ownBackEnd',
+  'fiat',
+  'fixedRates',
+  /** Market prices, in a sandbox samples. */
+  'prices',
+  /** Somebody can sign up: the link that confirms an account reaches them. */
+  'accounts',
+  /** Exchanges of every coin earn it. */
+  'cashback',
+  /** Partners are paid by rule and not only as agreed with each. */
+  'commission',
+  /** Somebody reads what visitors write. */
+  'messages',
+  'mail',
+  'push',
+  'cards',
+  'apps',
+  'screeningSanctions',
+  'screeningBlocks',
+  'screeningService',
+  'screeningOff',
+  /** A visitor's region is known by the clock alone. */
+  'clockRegion',
+  'countryRegion',
+  'callersOff',
+] as const
+
+export type Capability = (typeof CAPABILITIES)[number]
+export type Capabilities = Readonly<Record<Capability, boolean>>
+
+/** From the settings alone, so it is the same for every page of a process. */
+export function capabilities(): Capabilities {
+  const ownBackEnd = env.apiOrigin !== ''
+  const live = !ownBackEnd && env.providers.length > 0
+  const sandbox = !ownBackEnd && !live
+  const { programmes } = startedOperator().file
+  const mail = !live || env.smtpUrl !== ''
+  const prices = live ? env.prices === 'live' : env.prices !== 'off'
+  return {
+    sandbox,
+    live,
+    ownBackEnd,
+    // No provider takes any; another back end may, and its operator switches the pages off where it does not.
+    fiat: !live,
+    fixedRates: !live || offersFixedRates(env.providers),
+    prices,
+    accounts: mail,
+    cashback: !programmes?.off?.includes('loyalty') && mail && (!live || prices),
+    commission: !live,
+    messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
+    mail,
+    push: env.firebaseApiKey !== '' && (ownBackEnd || env.firebaseServiceAccount !== ''),
+    cards: !sandbox && env.mercuryoWidgetId !== '',
+    apps: env.appStoreUrl !== '' || env.googlePlayUrl !== '',
+    ...screening(!ownBackEnd),
+    clockRegion: env.countryHeader === '',
+    countryRegion: env.countryHeader !== '',
+    callersOff: !env.logCallers,
+  }
+}
+
+function screening(isOurs: boolean) {
+  const { blockedLists } = startedOperator()
+  const hasSanctions = blockedLists.includes(SANCTIONS_FILE)
+  const hasService = env.screeningUrl !== ''
+  const blocks =
+    hasStaffFor('screening', env.deskStaff) || blockedLists.some((name) => name !== SANCTIONS_FILE)
+  return {
+    screeningSanctions: isOurs && hasSanctions,
+    screeningBlocks: isOurs && blocks,
+    screeningService: isOurs && hasService,
+    screeningOff: isOurs && !hasSanctions && !hasService,
+  }
+}
+
+/** As the texts take them: empty leaves a sentence out. */
+export const conditions = (): Record<Capability, '' | 'yes'> => {
+  const known = capabilities()
+  return Object.fromEntries(CAPABILITIES.map((name) => [name, known[name] ? 'yes' : ''])) as Record<
+    Capability,
+    '' | 'yes'
+  >
+}

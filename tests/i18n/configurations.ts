@@ -1,0 +1,62 @@
+import { vi } from 'vitest'
+import { NO_OPERATOR } from '@/config/operator/readOperator'
+import { setOperator } from '@/config/operator/startOperator'
+
+type Configuration = {
+  variables: Record<string, string>
+  programmesOff?: string[]
+  blockedLists?: string[]
+}
+
+const LIVE = { LIVE: '1', CONTACT_EMAIL: 'help@example.com' }
+
+/** Of which every page is rendered. */
+export const CONFIGURATIONS = {
+  sandbox: { variables: {} },
+  'one provider and nothing else': { variables: { LIVE: '1', PROVIDERS: 'near' } },
+  'live with everything': {
+    variables: {
+      ...LIVE,
+      PROVIDERS: 'near,changenow,sideshift,simpleswap,exolix',
+      PRICES: 'live',
+      SMTP_URL: 'smtp://mail.example.com',
+      DESK_STAFF: 'anna@example.com:admin',
+      SCREENING_URL: 'https://screening.example.com',
+      SCREENING_SECRET: 'b7'.repeat(32),
+      FIREBASE_API_KEY: 'a-key',
+      FIREBASE_SERVICE_ACCOUNT: '{"client_email":"a@example.com","private_key":"k","project_id":"p"}',
+      MERCURYO_WIDGET_ID: 'a-widget',
+      APP_STORE_URL: 'https://apps.apple.com/app/id1',
+      COUNTRY_HEADER: 'x-country',
+    },
+    blockedLists: ['sanctions.txt', 'blocked.txt'],
+  },
+  'a back end of its own': { variables: { API_ORIGIN: 'https://api.example.com' } },
+  'live without the loyalty programme': {
+    variables: {
+      ...LIVE,
+      PROVIDERS: 'changenow,simpleswap',
+      PRICES: 'live',
+      SMTP_URL: 'smtp://mail.example.com',
+    },
+    programmesOff: ['loyalty'],
+  },
+} as const satisfies Record<string, Configuration>
+
+export type ConfigurationName = keyof typeof CONFIGURATIONS
+export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[]
+
+export function configure(name: ConfigurationName) {
+  const { variables, programmesOff, blockedLists }: Configuration = CONFIGURATIONS[name]
+  for (const [variable, value] of Object.entries(variables)) vi.stubEnv(variable, value)
+  setOperator({
+    ...NO_OPERATOR,
+    blockedLists: blockedLists ?? [],
+    file: programmesOff ? { programmes: { off: programmesOff } } : {},
+  })
+}
+
+export function reset() {
+  vi.unstubAllEnvs()
+  setOperator(undefined)
+}
