@@ -17,18 +17,17 @@ const blocks = (text) =>
   text.split(/\n{2,}/).map((block) => /^(#+|-|\d+\.)?/.exec(block.trim())[0].replace(/\d+/, '1'))
 const rows = (text) => all(text, /^ *(\||-|\d+\.) /gm).map((mark) => mark.replace(/\d+/, '1'))
 
-const longest = (line) => Math.max(...formsOf(line).map((form) => form.length))
-
 /** Faults a page has by itself; `forbidden` holds the phrases its language never writes. */
 export function proseFaults(text, forbidden = []) {
-  const [, title = '', description = ''] = FORM.exec(text) ?? []
+  const forms = formsOf(text).map((form) => FORM.exec(form) ?? [])
+  const longest = (part) => Math.max(...forms.map((form) => form[part]?.length ?? 0))
   // An optional part stands in one line: the formatter would move marks in lines of their own.
   const withAll = text.split('\n').map(withoutMarks).join('\n')
   const broken = withAll.replace(/{{\w+}}/g, '')
   const faults = [
-    [!title, 'does not open with title, description, day of change, heading and lead'],
-    [longest(title) > LONGEST.title, `has a title of ${longest(title)} letters`],
-    [longest(description) > LONGEST.description, `has a description of ${longest(description)} letters`],
+    [forms.some(([form]) => !form), 'does not open with title, description, day of change, heading and lead'],
+    [longest(1) > LONGEST.title, `has a title of ${longest(1)} letters`],
+    [longest(2) > LONGEST.description, `has a description of ${longest(2)} letters`],
     [/{{|}}/.test(broken), 'has a broken placeholder'],
     [/<\/?[a-z]|&[a-z]+;/i.test(text), 'holds HTML'],
     [text.includes('"'), 'holds a straight double quote'],

@@ -20,7 +20,7 @@ export const WordsBesideForm = ({ title, lead, note, words, form, children }: Pr
     {note && <Callout title={note} />}
     <div className={styles.columns}>
       <div className={styles.words}>{words}</div>
-      <Panel>{form}</Panel>
+      {form && <Panel>{form}</Panel>}
     </div>
   </div>
 )

@@ -63,19 +63,22 @@ function useFoundGroups(query: string) {
   const { t } = useTranslation('faq')
   const values = useProseValues()
   const all = FAQ_GROUPS.flatMap(({ group, items }) =>
-    items.map((id) => {
+    items.flatMap((id) => {
       const question = t(`items.${id}.question`, values)
       const answer = t(`items.${id}.answer`, values)
-      return { group, id, question, answer, text: `${question} ${answer} ${KEYWORDS[id] ?? ''}` }
+      const text = `${question} ${answer} ${KEYWORDS[id] ?? ''}`
+      // Empty where nothing of it is true on this site.
+      return answer ? [{ group, id, question, answer, text }] : []
     }),
   )
   const found = searchTexts(all, query)
-  return FAQ_GROUPS.map(({ group }) => ({
+  const groups = FAQ_GROUPS.map(({ group }) => ({
     group,
     items: all
       .filter((item) => item.group === group)
       .map(({ id, question, answer }) => ({ id, question, answer, isFound: found.has(id) })),
   }))
+  return groups.filter(({ items }) => items.length > 0)
 }
 
 const watch = (notify: () => void) => {

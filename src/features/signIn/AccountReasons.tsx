@@ -14,7 +14,7 @@ export function AccountReasons() {
   return (
     <Section title={t('reasons.title')}>
       <ul>
-        {REASONS.filter((reason) => reason !== 'cashback' || !isOff(paths.account.loyalty)).map((reason) => (
+        {REASONS.filter((reason) => reason !== 'cashback' || !isOff(paths.loyalty)).map((reason) => (
           <li key={reason}>{t(`reasons.${reason}`)}</li>
         ))}
       </ul>

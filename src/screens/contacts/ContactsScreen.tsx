@@ -4,9 +4,12 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import type { PageProps } from '../loadPage'
 import { WordsBesideForm } from '../WordsBesideForm'
 
-export function ContactsScreen() {
+export type ContactsData = { isRead: boolean }
+
+export function ContactsScreen({ data }: PageProps<ContactsData>) {
   const { t } = useTranslation('contacts')
   const { brand, sandbox } = useAppSelector(selectSite)
   return (
@@ -15,7 +18,7 @@ export function ContactsScreen() {
       lead={t('lead')}
       note={sandbox ? t('sandbox') : null}
       words={<WhenToWrite />}
-      form={<ContactForm />}
+      form={data?.isRead !== false && <ContactForm />}
     >
       <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
     </WordsBesideForm>

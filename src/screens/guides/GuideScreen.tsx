@@ -29,6 +29,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
     nameTo: currencyName(to, intl),
   }
   const hasBank = from.isFiat || to.isFiat
+  const fixed = t('rates.fixed', rates)
   return (
     <FormPage
       title={t('pair.title', names)}
@@ -50,7 +51,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
         ) : (
           <>
             <p>{t('rates.floating', rates)}</p>
-            <p>{t('rates.fixed', rates)}</p>
+            {fixed && <p>{fixed}</p>}
           </>
         )}
       </Section>

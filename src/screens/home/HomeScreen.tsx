@@ -56,7 +56,7 @@ const sectionsOf = ({ home, off }: OperatorView) =>
 
 function HomeSection({ name, data }: { name: string; data: HomeData | null }) {
   if (name === 'rates')
-    return (
+    return data?.rates === null ? null : (
       <div>
         <RatesTable first={data?.rates ?? []} madeAt={data?.madeAt ?? null} />
         <PriceSources />

@@ -3,20 +3,22 @@ import { loadCatalogue } from '@/api/loadCatalogue'
 import { marketOf } from '@/features/rates/loadRates'
 import { withMarket, type RatesRow } from '@/features/rates/RatesRow'
 import { popularRows } from '@/features/rates/ratesRows'
+import { capabilities } from '@/config/capabilities'
 import type { Programmes } from '@/config/programmes'
 import { readProgrammes } from '@/config/readProgrammes'
-import { readSite } from '@/config/site'
+import { unknownFigures } from '@/i18n/unknownFigures'
 import type { Locale } from '@/i18n/languages'
 import { loadFormPreload } from '../loadFormPreload'
 import { loadProof } from './loadProof'
 
 /** `madeAt`: ISO 8601 in UTC. */
 export type HomeData = {
-  rates: RatesRow[]
+  /** Null where the site has no market prices. */
+  rates: RatesRow[] | null
   madeAt: string
   currencyCount: number
   networkCount: number
-  /** Null where the operator's own back end leaves them unknown. */
+  /** Null where they are unknown: providers and an operator's own back end have their own. */
   usualMinutes: string | null
   loyalty: Pick<Programmes['loyalty'], 'levels' | 'windowDays'>
   /** HTML. */
@@ -31,23 +33,21 @@ export async function loadHome(_: Record<string, string>, locale: Locale) {
     fetchLastExchanges().catch(() => []),
   ])
   const data: HomeData = {
-    rates,
+    rates: capabilities().prices ? rates : null,
     madeAt: new Date().toISOString(),
     currencyCount: currencies.length,
     proof,
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,
-    ...figuresOf(locale),
+    ...figuresOf(),
   }
   return { data, preloaded: { ...form.preloaded, lastExchanges } }
 }
 
 /** As data: the browser would need the whole table of figures to read these few out of it. */
-function figuresOf(locale: Locale): Pick<HomeData, 'usualMinutes' | 'loyalty'> {
-  const { figures, hasOwnFigures } = readSite(locale).operator
+function figuresOf(): Pick<HomeData, 'usualMinutes' | 'loyalty'> {
   const { usualMinutes, loyalty } = readProgrammes()
-  const isKnown = figures?.usualMinutes || !hasOwnFigures
   return {
-    usualMinutes: isKnown ? usualMinutes : null,
+    usualMinutes: unknownFigures().includes('usualMinutes') ? null : usualMinutes,
     loyalty: { levels: loyalty.levels, windowDays: loyalty.windowDays },
   }
 }

@@ -40,9 +40,11 @@ export function LoyaltyScreen() {
       </Section>
       <Section title={t('countsNot.title')}>
         <ul>
-          {NOT_COUNTED.map((rule) => (
-            <li key={rule}>{t(`countsNot.${rule}`)}</li>
-          ))}
+          {NOT_COUNTED.map((rule) => t(`countsNot.${rule}`))
+            .filter(Boolean)
+            .map((text) => (
+              <li key={text}>{text}</li>
+            ))}
         </ul>
       </Section>
       <Section title={t('payout.title')} lead={t('payout.text', values)} />

@@ -7,7 +7,8 @@ const PARTS = ['rate', 'network', 'limits'] as const
 export function Paragraphs({ kind }: { kind: 'crypto' | 'fiat' }) {
   const { t } = useTranslation('pairs')
   const values = useProseValues()
-  return PARTS.map((part) => (
-    <Section key={part} title={t(`${kind}.${part}.title`)} lead={t(`${kind}.${part}.text`, values)} />
-  ))
+  return PARTS.map((part) => {
+    const text = t(`${kind}.${part}.text`, values)
+    return text && <Section key={part} title={t(`${kind}.${part}.title`)} lead={text} />
+  })
 }

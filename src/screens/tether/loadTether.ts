@@ -1,4 +1,4 @@
-import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
+import { capabilities } from '@/config/capabilities'
 import { operatorFigures, readProgrammes } from '@/config/readProgrammes'
 import { assetsOf, findAsset } from '@/domain/currency/asset'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
@@ -18,13 +18,17 @@ export async function loadTether() {
     tether.currencies.find((one) => one.network === network),
   )
   const quote = to && from !== to ? await loadFirstQuote(from, to) : {}
-  // An operator's back end has fees of its own.
-  const payoutUsd = hasEmbeddedBackEnd()
-    ? readProgrammes().fees.payoutUsd
-    : operatorFigures()?.fees?.payoutUsd
+  const payoutUsd = payoutFees()
   const data: TetherData = {
     networks: tether.currencies.map((one) => tetherNetwork(one, payoutUsd)),
     linked: tether.currencies.map(linkedCurrency),
   }
   return { data, preloaded: { currencies: to ? [from, to] : [from], ...quote } }
+}
+
+/** Ours are those of the sandbox; a back end of the operator's has the operator's, and providers have others. */
+function payoutFees() {
+  const { sandbox, ownBackEnd } = capabilities()
+  if (sandbox) return readProgrammes().fees.payoutUsd
+  return ownBackEnd ? operatorFigures()?.fees?.payoutUsd : undefined
 }
