@@ -6,7 +6,9 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
+import { conditions } from '@/config/capabilities'
 import type { Locale } from '@/i18n/languages'
+import { withConditions } from '@/i18n/withConditions'
 import type { Texts } from '@/i18n/translate'
 import { TranslationProvider, type TextStore } from '@/i18n/useTranslation'
 import { OffPagesProvider } from '@/shell/Providers'
@@ -18,13 +20,16 @@ import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
 
 afterEach(cleanup)
 
+const OF_SANDBOX = conditions()
 const readTexts = (locale: Locale) =>
   Object.fromEntries(
     readdirSync(`locales/${locale}`)
       .filter((file) => file.endsWith('.json'))
       .map((file) => [
         file.replace('.json', ''),
-        JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8')) as Texts,
+        JSON.parse(readFileSync(`locales/${locale}/${file}`, 'utf8'), (_, value: unknown) =>
+          typeof value === 'string' ? withConditions(value, OF_SANDBOX) : value,
+        ) as Texts,
       ]),
   )
 const english = readTexts('en')

@@ -26,7 +26,8 @@ test('every answer is there, with the operator’s numbers and no key in place o
   expect(ids.toSorted()).toEqual(Object.keys(english.items).toSorted())
   expect(ids.length).toBeGreaterThanOrEqual(60)
   expect(ids).toHaveLength(new Set(ids).size)
-  expect(shown()).toHaveLength(ids.length)
+  // Card payments and notifications are off here, so their answers claim nothing.
+  expect(shown()).toHaveLength(ids.length - 2)
   expect(container).toHaveTextContent('The service fee is 0.5% at a floating rate and 1% at a fixed rate')
   expect(container.textContent).not.toMatch(/items\.|\{\{/)
 })

@@ -1,15 +1,16 @@
 import { beforeAll, expect, test, vi } from 'vitest'
-import { readSite } from '@/config/site'
+import { capabilities } from '@/config/capabilities'
 import { loadHome } from '@/screens/home/loadHome'
 import { servePages } from '../../servePages'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
-vi.mock('@/config/site', async (original) => {
-  const config = await original<typeof import('@/config/site')>()
-  return { ...config, readSite: vi.fn(config.readSite) }
+vi.mock('@/config/capabilities', async (original) => {
+  const real = await original<typeof import('@/config/capabilities')>()
+  return { ...real, capabilities: vi.fn(real.capabilities) }
 })
+const SANDBOX = capabilities()
 beforeAll(servePages)
 
 test('the home page brings the usual minutes and the loyalty levels it shows', async () => {
@@ -25,7 +26,13 @@ test('the home page brings the usual minutes and the loyalty levels it shows', a
 })
 
 test('usual minutes that the operator’s own back end leaves unknown are not shown', async () => {
-  const site = readSite('en')
-  vi.mocked(readSite).mockReturnValue({ ...site, operator: { ...site.operator, hasOwnFigures: true } })
+  vi.mocked(capabilities).mockReturnValue({ ...SANDBOX, sandbox: false, ownBackEnd: true })
   expect((await loadHome({}, 'en')).data.usualMinutes).toBeNull()
+})
+
+test('a live site without market prices brings no table of rates, and with them one', async () => {
+  vi.mocked(capabilities).mockReturnValue({ ...SANDBOX, sandbox: false, live: true, prices: false })
+  expect((await loadHome({}, 'en')).data.rates).toBeNull()
+  vi.mocked(capabilities).mockReturnValue({ ...SANDBOX, sandbox: false, live: true })
+  expect((await loadHome({}, 'en')).data.rates).not.toBeNull()
 })
