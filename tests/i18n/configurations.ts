@@ -11,7 +11,7 @@ type Configuration = {
 const LIVE = { LIVE: '1', CONTACT_EMAIL: 'help@example.com' }
 
 /** Of which every page is rendered. */
-export const CONFIGURATIONS = {
+const CONFIGURATIONS = {
   sandbox: { variables: {} },
   'one provider and nothing else': { variables: { LIVE: '1', PROVIDERS: 'near' } },
   'live with everything': {
