@@ -1,15 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { findCurrency, type CatalogueCurrency } from '@/server/catalogue/catalogue'
-import { makeChangenow } from '@/server/providers/changenow/makeChangenow'
-import { makeExolix } from '@/server/providers/exolix/makeExolix'
-import { makeNear } from '@/server/providers/near/makeNear'
 import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
 import type { Provider, ProviderContext } from '@/server/providers/provider'
 import type { ProviderErrorCode } from '@/server/outbound/ProviderError'
-import { makeSideshift } from '@/server/providers/sideshift/makeSideshift'
-import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 import { anAsset } from './aProvider'
-import { FIVE_ADAPTERS } from './fiveAdapters'
+import { EVERY_ADAPTER } from './fiveAdapters'
 import { COINS } from './sideshiftServer'
 import { CURRENCIES } from './simpleswapServer'
 
@@ -39,14 +34,11 @@ export type AnswerCall = {
 }
 
 const URL_OF_ALL = 'http://provider.test'
-const MAKE = {
-  changenow: () => makeChangenow({ url: URL_OF_ALL, apiKey: 'key-of-changenow' }),
-  sideshift: () => makeSideshift({ url: URL_OF_ALL, secret: 'key-of-sideshift', affiliateId: 'ours' }),
-  simpleswap: () => makeSimpleswap({ url: URL_OF_ALL, apiKey: 'key-of-simpleswap' }),
-  exolix: () => makeExolix({ url: URL_OF_ALL, apiKey: 'key-of-exolix' }),
-  near: () => makeNear({ url: URL_OF_ALL, jwt: null }),
-} satisfies Record<string, () => Provider>
-type Id = keyof typeof MAKE
+const makerOf = (id: string) => () => {
+  const adapter = EVERY_ADAPTER.find((one) => one.id === id)
+  if (!adapter) throw new Error(`no ${id}`)
+  return adapter.make(URL_OF_ALL)
+}
 
 export const currencyOf = (symbol: string): CatalogueCurrency => {
   const found = findCurrency(symbol)
@@ -79,16 +71,16 @@ const anOrder = (from: ProviderAsset, to: ProviderAsset, changes: Partial<Provid
 const asset = (symbol: string, code: string, network: string, precision: number | null = null) =>
   anAsset(symbol, { code, network, precision })
 
-const list = (id: Id, route: string, answers: Record<string, unknown>): AnswerCall => ({
+const list = (id: string, route: string, answers: Record<string, unknown>): AnswerCall => ({
   title: `${id}, list of currencies`,
   kind: 'list',
-  make: MAKE[id],
+  make: makerOf(id),
   call: async (provider, context) => (await provider.assets(LISTED.map(currencyOf), context)).assets,
   route,
   answers,
 })
 const offer = (
-  id: Id,
+  id: string,
   title: string,
   route: string,
   answers: Record<string, unknown>,
@@ -97,14 +89,14 @@ const offer = (
 ): AnswerCall => ({
   title: `${id}, ${title}`,
   kind: 'offer',
-  make: MAKE[id],
+  make: makerOf(id),
   call: (provider, context) => provider.quote(order, context),
   route,
   answers,
   ...refused,
 })
 const creation = (
-  id: Id,
+  id: string,
   title: string,
   route: string,
   answer: unknown,
@@ -112,14 +104,14 @@ const creation = (
 ): AnswerCall => ({
   title: `${id}, ${title}`,
   kind: 'created',
-  make: MAKE[id],
+  make: makerOf(id),
   call: (provider, context) => provider.create(order, context),
   route,
   answers: { [route]: answer },
   order,
 })
 const search = (
-  id: Id,
+  id: string,
   title: string,
   route: string,
   answers: Record<string, unknown>,
@@ -127,14 +119,14 @@ const search = (
 ): AnswerCall => ({
   title: `${id}, ${title}`,
   kind: 'created',
-  make: MAKE[id],
+  make: makerOf(id),
   call: async (provider, context) => provider.find?.(order, RECORDED_AT - 60_000, context),
   route,
   answers,
   order,
 })
 const state = (
-  id: Id,
+  id: string,
   title: string,
   route: string,
   answers: Record<string, unknown>,
@@ -142,7 +134,7 @@ const state = (
 ): AnswerCall => ({
   title: `${id}, ${title}`,
   kind: 'state',
-  make: MAKE[id],
+  make: makerOf(id),
   call: (provider, context) => provider.read({ id: 'theirs', secret }, context),
   route,
   answers,
@@ -387,16 +379,10 @@ const SIMPLESWAP_FINISHED = {
 }
 
 /** Calls whose answers name a tag on either side. */
-const withTags = FIVE_ADAPTERS.map(({ id, order, createRoute, created, envelope }): AnswerCall => {
+const withTags = EVERY_ADAPTER.map(({ id, order, createRoute, created, envelope }): AnswerCall => {
   const soon = (answer: unknown): unknown =>
     JSON.parse(JSON.stringify(answer).replaceAll(/"20\d\d-[^"]*Z"/g, JSON.stringify(at(10))))
-  return creation(
-    id as Id,
-    'order with tags',
-    createRoute.replace(/^\w+ /, ''),
-    soon(envelope(created)),
-    order,
-  )
+  return creation(id, 'order with tags', createRoute.replace(/^\w+ /, ''), soon(envelope(created)), order)
 })
 
 export const NEAR_TOKENS = recorded('near-tokens') as readonly {
@@ -460,7 +446,7 @@ export const ANSWER_CALLS: readonly AnswerCall[] = [
   {
     title: 'changenow, address',
     kind: 'verdict',
-    make: MAKE.changenow,
+    make: makerOf('changenow'),
     call: async (provider, context) =>
       provider.checkAddress?.(asset('eth', 'eth', 'eth'), VISITOR, null, context),
     route: '/validate/address',

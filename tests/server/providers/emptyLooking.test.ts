@@ -3,7 +3,7 @@ import { findByTicker } from '@/server/catalogue/catalogue'
 import { creationFault } from '@/server/exchanges/creationFault'
 import type { CreatedOrder } from '@/server/providers/provider'
 import { startFakeProvider, type FakeProvider, type Routes } from './fakeProvider'
-import { type AdapterCase, changed, FIVE_ADAPTERS, XLM_PAYOUT, XRP_DEPOSIT } from './fiveAdapters'
+import { type AdapterCase, changed, EVERY_ADAPTER, XLM_PAYOUT, XRP_DEPOSIT } from './fiveAdapters'
 
 /** What a provider may write, and what it means: only absent, empty and null are none. */
 const WRITTEN: readonly [title: string, value: unknown, meant: string | null][] = [
@@ -21,7 +21,7 @@ const WRITTEN: readonly [title: string, value: unknown, meant: string | null][] 
 ]
 
 const caseOf = (id: string) => {
-  const found = FIVE_ADAPTERS.find((one) => one.id === id)
+  const found = EVERY_ADAPTER.find((one) => one.id === id)
   if (!found) throw new Error(`no ${id}`)
   return found
 }
@@ -53,7 +53,7 @@ const faultOf = ({ order, created }: { order: AdapterCase['order']; created: Cre
     Date.now(),
   )
 
-describe.each(FIVE_ADAPTERS)('$id', (adapter) => {
+describe.each(EVERY_ADAPTER)('$id', (adapter) => {
   const { created, names, order } = adapter
 
   test.each(WRITTEN)('reads a deposit memo that is %s', async (_, value, meant) => {

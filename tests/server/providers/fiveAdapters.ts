@@ -6,6 +6,7 @@ import type { Provider } from '@/server/providers/provider'
 import { makeSideshift } from '@/server/providers/sideshift/makeSideshift'
 import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 import { anAsset } from './aProvider'
+import { makeTemplate } from './template/makeTemplate'
 
 type Answer = Record<string, unknown>
 
@@ -48,6 +49,25 @@ const asset = (symbol: string, code: string, network: string, memo: ProviderAsse
   anAsset(symbol, { code, network, memo })
 const bare = (created: Answer) => created
 const soon = () => new Date(Date.now() + 600_000).toISOString()
+
+const TEMPLATE: AdapterCase = {
+  id: 'template',
+  make: (url) => makeTemplate({ url, apiKey: 'key-of-template' }),
+  order: anOrder(asset('xrp', 'XRP', 'XRP'), asset('xlm', 'XLM', 'XLM')),
+  createRoute: 'POST /orders',
+  created: {
+    id: 't0000000000001',
+    deposit: XRP_DEPOSIT,
+    depositTag: '7',
+    receive: 600,
+    address: XLM_PAYOUT,
+    tagTo: '0',
+    from: 'XRP',
+    to: 'XLM',
+  },
+  names: { id: 'id', depositAddress: 'deposit', depositMemo: 'depositTag', payoutMemo: 'tagTo' },
+  envelope: bare,
+}
 
 export const FIVE_ADAPTERS: readonly AdapterCase[] = [
   {
@@ -185,6 +205,9 @@ export const FIVE_ADAPTERS: readonly AdapterCase[] = [
     envelope: bare,
   },
 ]
+
+/** What every adapter does, the one to begin from does too. */
+export const EVERY_ADAPTER: readonly AdapterCase[] = [...FIVE_ADAPTERS, TEMPLATE]
 
 /** A copy whose member at the path is another; `undefined` leaves it out, `rename` gives it another name. */
 export function changed(answer: Answer, path: string, value: unknown, rename?: string): Answer {

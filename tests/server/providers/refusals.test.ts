@@ -5,7 +5,7 @@ import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { refusalParts } from '@/server/providers/refusalParts'
 import { startFakeProvider, type FakeProvider, type Reply, type Routes } from './fakeProvider'
-import { type AdapterCase, FIVE_ADAPTERS } from './fiveAdapters'
+import { type AdapterCase, EVERY_ADAPTER } from './fiveAdapters'
 
 let fake: FakeProvider
 beforeAll(async () => {
@@ -189,7 +189,7 @@ const ORDERS: Case[] = [
   ['a rate id', 'rate_expired', { error: 'rate_id_invalid', message: 'x' }],
 ]
 
-describe.each(FIVE_ADAPTERS)('$id', (adapter) => {
+describe.each(EVERY_ADAPTER)('$id', (adapter) => {
   // Its numbers are in base units or dollars, and stand in sentences of its own.
   const hasLimits = adapter.id !== 'near'
 

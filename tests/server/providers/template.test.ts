@@ -9,7 +9,7 @@ const ADDRESS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const ORDER = {
   id: 'o1',
   deposit: '0xdeposit',
-  tag: null,
+  depositTag: null,
   tagTo: null,
   receive: 0.05,
   address: ADDRESS,

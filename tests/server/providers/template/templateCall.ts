@@ -1,28 +1,23 @@
 import type * as z from 'zod/mini'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
+import type { Asked } from '@/server/providers/amountRefusal'
 import type { ProviderContext } from '@/server/providers/provider'
-import { refusedResponse } from './templateResponses'
+import { codesOf } from '@/server/providers/refusalMeaning'
+import { refusalReader } from '@/server/providers/refusalReader'
 
 export type TemplateSettings = { url: string; apiKey: string }
 
 export function callTemplate<Schema extends z.ZodMiniType>(
   { url, apiKey }: TemplateSettings,
   { signal }: ProviderContext,
-  request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'headers' | 'refusalOf' | 'signal'>,
+  request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'headers' | 'signal'>,
 ): Promise<z.output<Schema>> {
-  return callProvider({ baseUrl: url, headers: { authorization: apiKey }, refusalOf, signal, ...request })
+  return callProvider({ baseUrl: url, headers: { authorization: apiKey }, signal, ...request })
 }
 
-const CODES = new Map<string, ProviderErrorCode>([
-  ['too_low', 'below_min'],
-  ['bad_address', 'address_invalid'],
-])
+/** Its own; the words that services share are known already. */
+const CODES = codesOf({ too_low: 'below_min', bad_address: 'address_invalid' })
 
-function refusalOf(status: number, body: unknown): ProviderError | null {
-  const { success, data } = refusedResponse.safeParse(body)
-  const code = success && status < 500 ? CODES.get(data.error) : undefined
-  if (!code) return null
-  const limit = data?.min ?? undefined
-  return new ProviderError(code, code === 'below_min' ? { limit, side: 'from' } : {})
-}
+/** Of quotes and orders. `limitsAreOf`: of which coin its limits are. */
+export const templateRefusal = (asked: Omit<Asked, 'limitsAreOf'>) =>
+  refusalReader({ codes: CODES, asked: { ...asked, limitsAreOf: 'from' } })

@@ -1,45 +1,59 @@
 import type { ProviderOrder } from '@/domain/exchange/providerOrder'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { echoOf } from '@/server/providers/echoOf'
+import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
+import { depositExtraIdOf } from '@/server/providers/orderNames'
 import type { CreatedOrder, OrderRef, ProviderContext, ProviderState } from '@/server/providers/provider'
-import { callTemplate, type TemplateSettings } from './templateCall'
+import { callTemplate, templateRefusal, type TemplateSettings } from './templateCall'
 import { createdResponse, orderResponse } from './templateResponses'
 import { templateState } from './templateState'
 
 export async function createTemplate(
   settings: TemplateSettings,
-  { from, to, amount, addressTo, extraIdTo, orderKey }: ProviderOrder,
+  order: ProviderOrder,
   context: ProviderContext,
 ): Promise<CreatedOrder> {
-  const order = await callTemplate(settings, context, {
+  const { from, to, amount, addressTo, extraIdTo, orderKey } = order
+  if (!isPayable(to, addressTo)) throw new ProviderError('address_invalid')
+  const created = await callTemplate(settings, context, {
     method: 'POST',
     path: '/orders',
     body: {
       from: from.code,
       to: to.code,
       amount,
-      address: addressTo,
-      tag: extraIdTo,
+      address: plainAddress(to, addressTo),
+      tagTo: extraIdTo,
+      ...refundOf(order),
       reference: orderKey,
     },
+    refusalOf: templateRefusal(order),
     schema: createdResponse,
     isEffect: true,
   })
   return {
-    ref: { id: order.id, secret: null },
-    depositAddress: order.deposit,
-    depositExtraId: order.tag,
+    ref: { id: created.id, secret: null },
+    depositAddress: created.deposit,
+    depositExtraId: depositExtraIdOf({
+      deposit: created.depositTag,
+      payout: created.tagTo,
+      ofNoSide: created.anyExtraId,
+    }),
     amountFrom: amount,
-    amountTo: order.receive,
+    amountTo: created.receive,
     echo: {
-      addressTo: order.address,
-      extraIdTo: order.tagTo,
-      from: echoOf(from, order.from, null),
-      to: echoOf(to, order.to, null),
+      addressTo: echoOfAddress(to, addressTo, created.address),
+      extraIdTo: created.tagTo,
+      from: echoOf(from, created.from, null),
+      to: echoOf(to, created.to, null),
     },
     validUntil: null,
     url: null,
   }
 }
+
+const refundOf = ({ from, refundAddress, refundExtraId }: ProviderOrder) =>
+  refundAddress === null ? {} : { refund: plainAddress(from, refundAddress), refundTag: refundExtraId }
 
 export async function readTemplate(
   settings: TemplateSettings,

@@ -1,20 +1,22 @@
 import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import type { Offer, ProviderContext } from '@/server/providers/provider'
-import { callTemplate, type TemplateSettings } from './templateCall'
+import { callTemplate, templateRefusal, type TemplateSettings } from './templateCall'
 import { rateResponse } from './templateResponses'
 
 export async function quoteTemplate(
   settings: TemplateSettings,
-  { from, to, amount, reverse, fixed }: ProviderQuestion,
+  question: ProviderQuestion,
   context: ProviderContext,
 ): Promise<Offer> {
+  const { from, to, amount, reverse, fixed } = question
   if (fixed) throw new ProviderError('fixed_unavailable')
   if (reverse) throw new ProviderError('pair_unavailable')
   const query = { from: from.code, to: to.code, amount }
   const { receive, min } = await callTemplate(settings, context, {
     path: '/rate',
     query,
+    refusalOf: templateRefusal(question),
     schema: rateResponse,
   })
   return {
@@ -23,7 +25,7 @@ export async function quoteTemplate(
     amountFrom: amount,
     amountTo: receive,
     networkFee: null,
-    limits: { min: min ?? null, max: null },
+    limits: { min, max: null },
     validUntil: null,
     minutes: null,
   }
