@@ -1,16 +1,9 @@
 // @ts-check
+import { PROVIDER_SETTINGS } from './providerSettings.js'
 import { isLoopback } from './providerVariables.js'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {import('./rules.js').Rule} Rule */
-
-const PROVIDER_SETTINGS = /** @type {const} */ ({
-  near: { url: 'nearUrl', keys: [] },
-  changenow: { url: 'changenowUrl', keys: ['changenowApiKey'] },
-  sideshift: { url: 'sideshiftUrl', keys: ['sideshiftSecret', 'sideshiftAffiliateId'] },
-  simpleswap: { url: 'simpleswapUrl', keys: ['simpleswapApiKey'] },
-  exolix: { url: 'exolixUrl', keys: ['exolixApiKey'] },
-})
 
 /** @typedef {keyof typeof PROVIDER_SETTINGS} ProviderId */
 

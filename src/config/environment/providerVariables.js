@@ -1,7 +1,12 @@
 // @ts-check
 import { providerBudgets } from './budgetType.js'
+import { PROVIDER_SETTINGS } from './providerSettings.js'
 import { flag, identifier, listOf, parsed, partsOf, valueType } from './valueTypes.js'
 import { secretVariable, serverVariable } from './variable.js'
+
+const PROVIDER_NAMES = Object.keys(PROVIDER_SETTINGS)
+  .map((id) => `\`${id}\``)
+  .join(', ')
 
 /** @param {string} hostname */
 export const isLoopback = (hostname) => /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
@@ -49,8 +54,7 @@ export const providerVariables = {
   providers: serverVariable('PROVIDERS', {
     type: providerNames,
     shapesPages: true,
-    description:
-      'who carries exchanges out, in your order: `near`, `changenow`, `sideshift`, `simpleswap`, `exolix`; empty: the sandbox',
+    description: `who carries exchanges out, in your order: ${PROVIDER_NAMES}; empty: the sandbox`,
     example: 'near,changenow',
   }),
   providerBudgets: serverVariable('PROVIDER_BUDGETS', {
