@@ -1,6 +1,8 @@
 import type { LoyaltyLevel } from '@/domain/account/loyalty'
 import type { ProgrammeFigures } from '@/domain/site/site'
 
+type ByProvider = Readonly<Record<string, string>>
+
 /** Margins and limits of an operator who names none. Money in US dollars as decimal strings. */
 const defaults = {
   fees: {
@@ -28,6 +30,10 @@ const defaults = {
         fil: '0.2',
       } as Readonly<Record<string, string>>,
     },
+    /** Named in live orders by provider, inside the shown rate. SideShift pays its 0.5 where an order names none. */
+    commissionPercent: { default: '0', sideshift: '0.5' } as ByProvider & { readonly default: string },
+    /** What accounts earn where orders name nothing, as the operator says; absent: not known. */
+    statedCommissionPercent: {} as ByProvider,
   },
   limits: {
     minimumUsd: '10',
@@ -81,6 +87,8 @@ export type Programmes = Omit<Widened<typeof defaults>, 'loyalty' | 'fees'> & {
       readonly bank: string
       readonly byNetwork: Readonly<Record<string, string>>
     }
+    readonly commissionPercent: ByProvider & { readonly default: string }
+    readonly statedCommissionPercent: ByProvider
   }
 }
 
@@ -102,6 +110,8 @@ export function programmesWith({
         ...fees?.payoutUsd,
         byNetwork: { ...defaults.fees.payoutUsd.byNetwork, ...fees?.payoutUsd?.byNetwork },
       },
+      commissionPercent: commissionsWith(fees?.commissionPercent),
+      statedCommissionPercent: { ...fees?.statedCommissionPercent },
     },
     limits: { ...defaults.limits, ...limits },
     loyalty: {
@@ -112,4 +122,10 @@ export function programmesWith({
     affiliate: { ...defaults.affiliate, ...affiliate },
     usualMinutes: usualMinutes ?? defaults.usualMinutes,
   }
+}
+
+/** Whoever names one for the whole site means SideShift too. */
+function commissionsWith(named: ByProvider = {}): Programmes['fees']['commissionPercent'] {
+  const ours = defaults.fees.commissionPercent
+  return named.default === undefined ? { ...ours, ...named } : { ...named, default: named.default }
 }

@@ -13,6 +13,7 @@ import {
   paymentBody,
 } from './exchangeBodies'
 import { amountChange, bankDetails, priceRecord, requote } from './exchangeParts'
+import { commissionSchema } from './quotes'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
@@ -52,6 +53,9 @@ export const exchangeSchema = named(
     priceRecord: documented(z.optional(nullable(priceRecord)), {
       description:
         'What the agreed amounts cost at the moment they were agreed; null where it was not recorded.',
+    }),
+    commission: documented(z.optional(nullable(commissionSchema)), {
+      description: 'Agreed when it was ordered, inside its rate; null where it was not recorded.',
     }),
     bank: documented(z.optional(nullable(bankDetails)), {
       description: 'Of a bank transfer besides the account, which is `extendedInfo.addressFrom`; else null.',

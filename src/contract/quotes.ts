@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { COMMISSION_KINDS } from '@/domain/money/commission'
 import { KYC_LEVELS, NO_FILTER } from '@/domain/exchange/quote'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryFlag } from './requestFields'
@@ -38,6 +39,22 @@ const providerSchema = named(
 )
 export type OfferProvider = z.output<typeof providerSchema>
 
+export const commissionSchema = named(
+  'Commission',
+  z.object({
+    kind: documented(z.enum(COMMISSION_KINDS), {
+      description:
+        'How surely the service knows it: exact and contractual are named to the provider with the order; stated is what the operator says of its account, and 0 where it says nothing; none: nothing is added.',
+    }),
+    percent: documented(amount, { description: 'Of what is exchanged, already inside the rate.' }),
+  }),
+)
+export type CommissionView = z.output<typeof commissionSchema>
+
+const offeredCommission = documented(z.optional(z.catch(z.nullable(commissionSchema), null)), {
+  description: 'What the service earns of it, inside the rate; null where that is not known.',
+})
+
 const limits = { min: amount, max: z.nullable(amount) }
 const rangeSchema = named('Range', z.object(limits))
 /** Limits in units of the currency whose amount was typed; `max` null means no upper limit. */
@@ -57,6 +74,7 @@ export const estimateSchema = z.object({
       'Of the payout, in units of the to-currency, already taken off the estimate; null where it is not known.',
   }),
   speed: documented(z.catch(z.string(), '5-30'), { description: 'Usual minutes.' }),
+  commission: offeredCommission,
   provider: documented(z.catch(z.nullable(providerSchema), null), {
     description: 'Whose offer it is; null in the sandbox.',
   }),
@@ -89,6 +107,7 @@ const offerSchema = named(
     minutes: documented(z.nullable(z.tuple([z.number(), z.number()])), {
       description: 'Usual minutes, least and most.',
     }),
+    commission: offeredCommission,
   }),
 )
 

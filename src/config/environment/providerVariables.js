@@ -1,7 +1,7 @@
 // @ts-check
 import { providerBudgets } from './budgetType.js'
 import { PROVIDER_SETTINGS } from './providerSettings.js'
-import { flag, identifier, listOf, parsed, partsOf, valueType } from './valueTypes.js'
+import { flag, identifier, integer, listOf, parsed, partsOf, shaped, valueType } from './valueTypes.js'
 import { secretVariable, serverVariable } from './variable.js'
 
 const PROVIDER_NAMES = Object.keys(PROVIDER_SETTINGS)
@@ -38,6 +38,12 @@ const addressOf = (name, provider, fallback, example) =>
     example,
   })
 
+/** docs.near.org, account IDs: named, or the hexadecimal of an implicit one. */
+const nearAccount = shaped(
+  /^(?=.{2,64}$)[a-z\d]+([-_][a-z\d]+)*(\.[a-z\d]+([-_][a-z\d]+)*)*$/,
+  'an account such as fees.example.near',
+)
+
 /** @param {string} name @param {string} description */
 const keyOf = (name, description) =>
   secretVariable(name, { type: identifier, description, example: 'a-key-of-the-provider' })
@@ -70,6 +76,25 @@ export const providerVariables = {
     'https://near.example.com/v0',
   ),
   nearJwt: keyOf('NEAR_JWT', 'token of NEAR Intents; empty: it works without one, at a higher fee'),
+  nearFeeAccount: serverVariable('NEAR_FEE_ACCOUNT', {
+    type: nearAccount,
+    description:
+      'your account at NEAR Intents, which is paid the commission of `programmes.fees.commissionPercent`',
+    example: 'fees.example.near',
+  }),
+  nearFeeSharePercent: serverVariable('NEAR_FEE_SHARE_PERCENT', {
+    type: integer(0, 100),
+    fallback: '50',
+    description:
+      'your part of that commission: 1Click keeps half of it unless you have agreed on something else',
+    example: '100',
+  }),
+  nearReferral: serverVariable('NEAR_REFERRAL', {
+    type: shaped(/^[a-z0-9][a-z0-9._-]{0,63}$/, 'a name in small letters, such as example-exchange'),
+    description:
+      'the name under which your orders are listed at NEAR Intents; public; needed to look up what they earned',
+    example: 'example-exchange',
+  }),
   changenowUrl: addressOf(
     'CHANGENOW_URL',
     'ChangeNOW',

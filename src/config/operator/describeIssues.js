@@ -21,16 +21,24 @@ function faultsOf(issue) {
       problem: `must not be there: ${hint(key, knownAt(issue.path))}`,
     }))
   if (issue.code === 'invalid_union') {
-    const [first] = issue.errors.flat().filter(({ code }) => code !== 'invalid_type')
-    return first && issue.errors.length > 0
-      ? faultsOf({ ...first, path: [...issue.path, ...first.path] })
-      : [{ path, problem: 'must be a text, or one for each language' }]
+    const [first] = issue.errors
+      .flat()
+      .filter(({ code, message }) => code !== 'invalid_type' || isOurs(message))
+      // Of several forms the one that fits further down is meant.
+      .toSorted((one, other) => other.path.length - one.path.length)
+    if (first) return faultsOf({ ...first, path: [...issue.path, ...first.path] })
+    return [
+      { path, problem: isOurs(issue.message) ? issue.message : 'must be a text, or one for each language' },
+    ]
   }
   if (issue.code === 'invalid_value')
     return [{ path, problem: `must be one of ${issue.values.map(String).join(', ')}${meantIn(issue)}` }]
   const message = issue.message.replace(/^Invalid input: /, '')
-  return [{ path, problem: message.startsWith('must') ? message : withKind(message) }]
+  return [{ path, problem: isOurs(message) ? message : withKind(message) }]
 }
+
+/** @param {string} message */
+const isOurs = (message) => message.startsWith('must')
 
 const KINDS = new Map([
   ['object', 'a section with names and values'],

@@ -51,4 +51,13 @@ export const decimal = z
   .transform(String)
   .pipe(z.string().regex(DECIMAL, 'must be a decimal number from zero on, such as "0.5"'))
 
+/** A basis point is the smallest step that providers take. */
+const HUNDREDTHS = /^\d{1,2}(\.\d{1,2})?$/
+const PERCENT_HINT = 'must be a percentage with at most two decimal places, such as "0.5"'
+
+export const commissionPercent = z
+  .union([z.string(), z.number()], { error: PERCENT_HINT })
+  .transform(String)
+  .pipe(z.string().regex(HUNDREDTHS, PERCENT_HINT))
+
 export const percent = decimal.refine((value) => Number(value) < 100, 'must be below 100')

@@ -1,5 +1,6 @@
 // @ts-check
 import { z } from 'zod'
+import { commissions, statedCommissions } from './commissionFields.js'
 import {
   color,
   country,
@@ -99,6 +100,8 @@ const programmes = z.strictObject({
           byNetwork: z.record(symbol, decimal).optional(),
         })
         .optional(),
+      commissionPercent: commissions.optional(),
+      statedCommissionPercent: statedCommissions.optional(),
     })
     .optional(),
   limits: z

@@ -1,6 +1,7 @@
 // @ts-check
 import { readEnvironment } from '../environment/readEnvironment.js'
 import { processHandle } from '../processHandle.js'
+import { commissionFaults, commissionWarnings } from './commissionRules.js'
 import { NO_OPERATOR, readOperator } from './readOperator.js'
 
 /** @typedef {import('./readOperator.js').Operator} Operator */
@@ -27,12 +28,17 @@ export function readSettings(source) {
   const all = [
     ...read.faults.map((fault) => ({ ...fault, name: placeOf(paths.get(fault.name)) ?? fault.name })),
     ...faults.map(({ path, problem }) => ({ name: placeOf(path) ?? '', problem })),
+    ...(read.values ? commissionFaults(operator.file, read.values) : []),
   ]
   const values = all.length > 0 ? null : read.values
   return {
     values,
     faults: all,
-    warnings: [...read.warnings, ...countryWarnings(operator, source)],
+    warnings: [
+      ...read.warnings,
+      ...countryWarnings(operator, source),
+      ...(values ? commissionWarnings(operator.file, values) : []),
+    ],
     operator,
     set,
     fromFile,

@@ -20,6 +20,8 @@ export type ProviderQuestion = {
   amount: string
   reverse: boolean
   fixed: boolean
+  /** Of the commission that is named to the provider, inside the rate: the same in a quote and in its order. */
+  basisPoints: number
 }
 
 export type ProviderOrder = ProviderQuestion & {

@@ -17,8 +17,20 @@ export type Commission = {
   earnedBasisPoints: number
 }
 
+/** Of one provider. */
+export type CommissionTerms = {
+  kind: CommissionKind
+  /** The most that an order may name; 0: orders name none. */
+  maxBasisPoints: number
+  /** Whole percent of it that the operator gets; absent: all. */
+  earnedPercent?: number
+}
+
 export const NO_COMMISSION: Commission = { kind: 'none', basisPoints: 0, earnedBasisPoints: 0 }
 
 /** Of a decimal string in percent, rounded down. */
 export const toBasisPoints = (percent: string): number =>
   new Big(percent).times(100).round(0, Big.roundDown).toNumber()
+
+/** A decimal string in percent. */
+export const toPercent = (basisPoints: number): string => new Big(basisPoints).div(100).toFixed()

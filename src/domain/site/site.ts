@@ -15,6 +15,8 @@ export type ProgrammeFigures = {
   fees?: {
     spreadPercent?: { floating: string; fixed: string }
     payoutUsd?: { default?: string; bank?: string; byNetwork?: Record<string, string> }
+    commissionPercent?: Record<string, string>
+    statedCommissionPercent?: Record<string, string>
   }
   limits?: {
     minimumUsd?: string

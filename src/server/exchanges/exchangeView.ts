@@ -2,6 +2,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { localOrders } from '@/server/sandbox/localOrders'
 import type { StoredExchange } from '@/server/database/schema'
 import { isUndecided } from '@/server/exchanges/amountChange'
+import { commissionView } from '@/server/providers/commissionView'
 import { findProvider } from '@/server/providers/registry'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -30,6 +31,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     amountChange: amountChangeView(exchange),
     requote: exchange.requote && { ...exchange.requote, at: iso(exchange.requote.at) },
     priceRecord: exchange.priceRecord,
+    commission: exchange.commission && commissionView(exchange.commission),
     bank: orders?.bank(exchange) ?? null,
     extendedInfo: {
       addressFrom: exchange.addressFrom,

@@ -92,7 +92,7 @@ async function sandboxParts(
   const sandbox = simulation()
   if (!sandbox) throw new Error('an order without a provider where real money moves')
   const { provider, assetOf } = sandbox
-  const assets = { from: assetOf(terms.from), to: assetOf(terms.to), rateKey: null }
+  const assets = { from: assetOf(terms.from), to: assetOf(terms.to), rateKey: null, basisPoints: 0 }
   const created = await provider.create(providerOrderOf(order, terms, assets, publicId), { at: now })
   return {
     status: 'waiting',
@@ -109,7 +109,7 @@ async function sandboxParts(
 function providerOrderOf(
   order: ExchangeOrder,
   terms: OrderTerms,
-  { from, to, rateKey }: Pick<LiveTerms, 'from' | 'to' | 'rateKey'>,
+  { from, to, rateKey, basisPoints }: Omit<LiveTerms, 'provider'>,
   publicId: string,
 ): ProviderOrder {
   const { amount, reverse, fixed } = canonicalQuoteRequest(order)
@@ -118,7 +118,7 @@ function providerOrderOf(
     ? payeeOf(terms.from.network, order.userRefundAddress, order.userRefundExtraId)
     : null
   return {
-    ...{ from, to, amount, reverse, fixed, rateKey },
+    ...{ from, to, amount, reverse, fixed, rateKey, basisPoints },
     expectedFrom: terms.expectedAmountFrom,
     expectedTo: terms.expectedAmountTo,
     addressTo: payee.address,

@@ -14,8 +14,7 @@ export type OrderTerms = {
   expectedAmountTo: string
   validUntil: string
   priceRecord: PriceRecord
-  /** Null: not known. */
-  commission: Commission | null
+  commission: Commission
   rateJti: string | null
   /** Null: the sandbox. */
   live: LiveTerms | null
@@ -26,6 +25,7 @@ export type LiveTerms = {
   from: ProviderAsset
   to: ProviderAsset
   rateKey: string | null
+  basisPoints: number
 }
 
 export type OrderCheck = {

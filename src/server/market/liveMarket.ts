@@ -7,6 +7,8 @@ import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/serv
 import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/prices/amountCeiling'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
 import { roughPrice } from '@/server/catalogue/roughPrice'
+import { commissionOf } from '@/server/providers/commissionOf'
+import { commissionView } from '@/server/providers/commissionView'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
 import type { Market } from '@/server/market/marketPort'
 import {
@@ -150,14 +152,18 @@ const shown = ({ id, profile }: Provider): OfferProvider => ({
 const otherAmount = ({ offer }: RankedOffer, { reverse }: QuoteRequest) =>
   reverse ? offer.amountFrom : offer.amountTo
 
+const commissionShown = ({ provider, basisPoints }: RankedOffer) =>
+  commissionView(commissionOf(provider, basisPoints))
+
 async function rateOf(ranked: RankedOffer, request: QuoteRequest, at: number) {
-  const { provider, from, to, offer } = ranked
+  const { provider, from, to, offer, basisPoints } = ranked
   if (!request.fixed) return { rateId: null, validUntil: null }
   return issueRate(request, otherAmount(ranked, request), at, {
     id: provider.id,
     rateKey: offer.rateKey,
     from: { code: from.code, network: from.network },
     to: { code: to.code, network: to.network },
+    basisPoints,
     validUntil: offer.validUntil,
   })
 }
@@ -175,6 +181,7 @@ async function estimateOf(
     speed: minutes ? minutes.join('-') : readProgrammes().usualMinutes,
     ...limits,
     ...(await rateOf(best, request, at)),
+    commission: commissionShown(best),
     provider: shown(best.provider),
   }
 }
@@ -193,5 +200,6 @@ async function listed(
     ...(await rateOf(ranked, request, at)),
     fixed,
     minutes,
+    commission: commissionShown(ranked),
   }
 }

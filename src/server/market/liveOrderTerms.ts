@@ -16,6 +16,7 @@ import { creationRefusal } from '@/server/market/creationRefusal'
 import { heldRate, refusedRate, type HeldRate } from '@/server/market/rates'
 import type { LiveTerms, OrderCheck, OrderTerms } from '@/server/market/OrderCheck'
 import { recordPrices } from '@/server/prices/recordPrices'
+import { commissionOf, requestedBasisPoints } from '@/server/providers/commissionOf'
 import { assetsOf } from '@/server/providers/assetLists'
 import { requestOffers } from '@/server/market/offers'
 import type { Provider } from '@/server/providers/provider'
@@ -82,16 +83,20 @@ async function providerThatIsOn(id: string): Promise<Provider> {
   throw validationError({ provider: { code: 'pair_unavailable', description } })
 }
 
-const offeredTerms = ({ provider, from, to, offer }: ProviderOffer, sides: Sides, at: number) => ({
+const offeredTerms = (
+  { provider, from, to, offer, basisPoints }: ProviderOffer,
+  sides: Sides,
+  at: number,
+): OrderTerms => ({
   from: sides.from,
   to: sides.to,
   expectedAmountFrom: offer.amountFrom,
   expectedAmountTo: offer.amountTo,
   priceRecord: recordPrices(offer, sides, at),
   validUntil: new Date(at + FLOATING_DEPOSIT).toISOString(),
-  commission: null,
+  commission: commissionOf(provider, basisPoints),
   rateJti: null,
-  live: { provider, from, to, rateKey: offer.rateKey },
+  live: { provider, from, to, rateKey: offer.rateKey, basisPoints },
 })
 
 async function heldTerms(held: HeldRate, { amount, reverse }: QuoteRequest, sides: Sides, at: number) {
@@ -107,7 +112,7 @@ async function heldTerms(held: HeldRate, { amount, reverse }: QuoteRequest, side
     priceRecord: recordPrices({ amountFrom, amountTo, networkFee: null }, sides, at),
     // Of the deposit, where the provider does not say: the rate itself only had to hold until the order.
     validUntil: new Date(at + timings.fixedRate).toISOString(),
-    commission: null,
+    commission: commissionOf(live.provider, live.basisPoints),
     rateJti: held.jti,
     live,
   }
@@ -121,7 +126,9 @@ async function termsOfRate({ provider: rate }: HeldRate, sides: Sides): Promise<
   const from = assets?.get(sides.from.symbol)
   const to = assets?.get(sides.to.symbol)
   if (!from || !to || !isSameAsset(from, rate.from) || !isSameAsset(to, rate.to)) return null
-  return { provider: switched.provider, from, to, rateKey: rate.rateKey }
+  const { provider } = switched
+  const basisPoints = rate.basisPoints ?? requestedBasisPoints(provider)
+  return { provider, from, to, rateKey: rate.rateKey, basisPoints }
 }
 
 type Codes = { code: string; network: string }

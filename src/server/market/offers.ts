@@ -139,4 +139,4 @@ const byRank = (reverse: boolean) => (one: Weighed, other: Weighed) =>
 const UNKNOWN_MINUTES = 1_000_000
 const slowest = ({ offer }: Weighed) => offer.minutes?.[1] ?? UNKNOWN_MINUTES
 
-const withoutWeight = ({ provider, from, to, offer }: Weighed): RankedOffer => ({ provider, from, to, offer })
+const withoutWeight = ({ weight: _, order: __, ...offer }: Weighed): RankedOffer => offer

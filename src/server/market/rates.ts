@@ -24,6 +24,8 @@ export type ProviderRate = {
   rateKey: string | null
   from: AssetCode
   to: AssetCode
+  /** Of the commission in it. Absent: issued by the release before this one. */
+  basisPoints?: number
 }
 type AssetCode = { code: string; network: string }
 
@@ -49,8 +51,8 @@ export async function issueRate(
   const until = held ? Math.min((held.validUntil ?? at + UNSAID) - RATE_MARGIN, ours) : ours
   // A token's times are whole seconds.
   const expires = Math.floor(until / 1000)
-  const provider = held && { id: held.id, rateKey: held.rateKey, from: held.from, to: held.to }
-  const rateId = await new SignJWT({ key: quoteKey(request), estimate, ...(provider && { provider }) })
+  const { validUntil: _, ...provider } = held ?? { validUntil: null }
+  const rateId = await new SignJWT({ key: quoteKey(request), estimate, ...(held && { provider }) })
     .setProtectedHeader({ alg: ALGORITHM })
     .setExpirationTime(expires)
     .setJti(randomUUID())

@@ -2,10 +2,12 @@ import { readProgrammes } from '@/config/readProgrammes'
 import type { OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { checkAmount } from '@/server/market/checkQuoteRequest'
+import { commissionView } from '@/server/providers/commissionView'
 import type { Offer } from '@/server/providers/provider'
 import type { Market } from '@/server/market/marketPort'
 import { checkQuoteRequest, range } from '@/server/market/sandboxQuotes'
 import { sandboxOrderTerms } from '@/server/market/sandboxOrderTerms'
+import { spreadCommission } from '@/server/sandbox/pricing'
 import { isPairAvailable, likeness } from '@/server/sandbox/sandboxPairs'
 import { sandboxAsset, sandboxProvider } from '@/server/sandbox/sandboxProvider'
 import { issueRate } from '@/server/market/rates'
@@ -26,6 +28,7 @@ export const sandboxMarket: Market = {
       speed: readProgrammes().usualMinutes,
       ...limitsOf(offer),
       ...(await rateOf(request, estimate, at)),
+      commission: commissionView(spreadCommission(request.fixed)),
       provider: null,
     }
   },
@@ -54,7 +57,7 @@ async function quoted(request: QuoteRequest, at: number): Promise<Offer> {
   if (!trade || hasErrors(fields)) throw validationError(fields, limits)
   const { amount, reverse, fixed } = request
   const assets = { from: sandboxAsset(trade.from), to: sandboxAsset(trade.to) }
-  return sandboxProvider.quote({ ...assets, amount, reverse, fixed }, { at, limits })
+  return sandboxProvider.quote({ ...assets, amount, reverse, fixed, basisPoints: 0 }, { at, limits })
 }
 
 const otherAmount = (
@@ -74,6 +77,7 @@ async function offer(request: QuoteRequest, at: number): Promise<OfferList['offe
     ...(await rateOf(request, estimate, at)),
     fixed: request.fixed,
     minutes,
+    commission: commissionView(spreadCommission(request.fixed)),
   }
 }
 

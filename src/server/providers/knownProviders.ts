@@ -9,7 +9,15 @@ import { makeSimpleswap } from '@/server/providers/simpleswap/makeSimpleswap'
 
 /** Null where it cannot be called with these settings. */
 const MAKERS: Readonly<Record<ProviderId, () => Provider | null>> = {
-  near: () => makeNear({ url: env.nearUrl, jwt: env.nearJwt || null }),
+  near: () =>
+    makeNear({
+      url: env.nearUrl,
+      jwt: env.nearJwt || null,
+      referral: env.nearReferral || null,
+      fee: env.nearFeeAccount
+        ? { account: env.nearFeeAccount, earnedPercent: env.nearFeeSharePercent }
+        : null,
+    }),
   changenow: () => withKey(env.changenowApiKey, env.changenowUrl, makeChangenow),
   sideshift: () => {
     const { sideshiftUrl: url, sideshiftSecret: secret, sideshiftAffiliateId: affiliateId } = env

@@ -6,6 +6,7 @@ import type {
   ProviderOrder,
   ProviderQuestion,
 } from '@/domain/exchange/providerOrder'
+import type { CommissionTerms } from '@/domain/money/commission'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 
 export type ProviderProfile = {
@@ -22,6 +23,7 @@ export type ProviderProfile = {
   refundAddress: 'required' | 'optional' | 'later'
   /** Days after which a deposit address may belong to another order and is no longer shown. Absent: never. */
   addressDays?: number
+  commission: CommissionTerms
 }
 
 /** For `providers:check`. */

@@ -3,6 +3,7 @@ import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { findByTicker } from '@/server/catalogue/catalogue'
 import { assetsOf } from '@/server/providers/assetLists'
 import { guarded, isCallOpen } from '@/server/outbound/callGuard'
+import { requestedBasisPoints } from '@/server/providers/commissionOf'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import type { Offer, Provider } from '@/server/providers/provider'
@@ -11,7 +12,14 @@ import { ProviderError, type ProviderErrorCode } from '@/server/outbound/Provide
 /** Whose calls they are; without a visitor's address a page is being made. */
 export type QuoteShare = 'visitors' | 'orders' | 'pages'
 
-export type ProviderOffer = { provider: Provider; from: ProviderAsset; to: ProviderAsset; offer: Offer }
+export type ProviderOffer = {
+  provider: Provider
+  from: ProviderAsset
+  to: ProviderAsset
+  offer: Offer
+  /** Of the commission that was named to the provider. */
+  basisPoints: number
+}
 
 /** Milliseconds for everything. */
 const DEADLINE = 4_000
@@ -35,8 +43,10 @@ export async function requestOffer(
   if (isCallOpen(provider, 'create')) throw new ProviderError('unavailable')
   if (provider.profile.needsUserIp && !userIp) throw new ProviderError('unavailable')
   const timeout = DEADLINE - (Date.now() - started)
+  const basisPoints = requestedBasisPoints(provider)
   const offer = await cached(keyOf(provider, request, userIp), async () => {
-    const question = { from, to, amount: request.amount, reverse: request.reverse, fixed: request.fixed }
+    const { amount, reverse, fixed } = request
+    const question = { from, to, amount, reverse, fixed, basisPoints }
     const ip = provider.profile.needsUserIp ? userIp : null
     const quoted = await guarded(
       provider,
@@ -47,7 +57,7 @@ export async function requestOffer(
     )
     return checkedOffer(quoted, question, Date.now())
   })
-  return { provider, from, to, offer }
+  return { provider, from, to, offer, basisPoints }
 }
 
 export const hasRate = (asset: ProviderAsset, fixed: boolean) =>

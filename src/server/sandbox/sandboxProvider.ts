@@ -74,6 +74,8 @@ const PROFILE: ProviderProfile = {
   kyc: 'never',
   needsUserIp: false,
   refundAddress: 'later',
+  // The spread of its prices, which is known without one.
+  commission: { kind: 'exact', maxBasisPoints: 0 },
 }
 
 /** The provider of a site without real money. Nothing leaves this process. */

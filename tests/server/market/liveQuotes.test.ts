@@ -76,6 +76,7 @@ describe('an estimate', () => {
       max: '21000000',
       rateId: null,
       validUntil: null,
+      commission: { kind: 'none', percent: '0' },
       provider: { id: 'best', name: 'BEST', custody: 'custodial', kyc: 'rare' },
     })
   })
@@ -110,6 +111,7 @@ describe('an estimate', () => {
       rateKey: 'k1',
       from: { code: 'BTC', network: 'main' },
       to: { code: 'ETH', network: 'main' },
+      basisPoints: 0,
     })
     expect(validUntil - Date.parse(until ?? '')).toBeGreaterThanOrEqual(15_000)
   })

@@ -48,6 +48,7 @@ export function aProvider(id: string, { profile, ...changes }: Changes = {}): Pr
       kyc: 'rare',
       needsUserIp: false,
       refundAddress: 'optional',
+      commission: { kind: 'none', maxBasisPoints: 0 },
       ...profile,
     },
     assets: () => Promise.resolve(assetsFrom(anAsset('btc'), anAsset('eth'))),

@@ -58,6 +58,7 @@ const anOrder = (from: ProviderAsset, to: ProviderAsset, changes: Partial<Provid
   amount: '0.01',
   reverse: false,
   fixed: false,
+  basisPoints: 0,
   rateKey: null,
   expectedFrom: '0.01',
   expectedTo: '0.01',

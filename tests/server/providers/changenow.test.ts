@@ -488,7 +488,7 @@ describe('what only ChangeNOW can', () => {
     const { assets } = await provider().assets(catalogue(), context())
     const [from, to] = [assets.get('eth'), assets.get('btc')]
     if (!from || !to) throw new Error('not offered')
-    order = { ...QUESTION_ORDER, from, to, reverse: false, fixed: false }
+    order = { ...QUESTION_ORDER, from, to, reverse: false, fixed: false, basisPoints: 0 }
   })
   afterAll(() => fake.close())
   beforeEach(() => fake.answer(ROUTES))

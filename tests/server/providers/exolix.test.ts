@@ -381,6 +381,7 @@ describe('what is special about exolix', () => {
     amount: '0.01',
     reverse: false,
     fixed: true,
+    basisPoints: 0,
     rateKey: null,
     expectedFrom: '0.01',
     expectedTo: '0.16',

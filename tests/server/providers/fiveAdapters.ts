@@ -35,6 +35,7 @@ const anOrder = (from: ProviderAsset, to: ProviderAsset, changes: Partial<Provid
   amount: '100',
   reverse: false,
   fixed: false,
+  basisPoints: 50,
   rateKey: null,
   expectedFrom: '100',
   expectedTo: '600',
@@ -174,7 +175,7 @@ export const FIVE_ADAPTERS: readonly AdapterCase[] = [
   {
     // It pays to no memo.
     id: 'near',
-    make: (url) => makeNear({ url, jwt: null }),
+    make: (url) => makeNear({ url, jwt: null, referral: null, fee: null }),
     order: anOrder(
       { ...asset('xlm', 'nep245:xlm', 'stellar', 'required'), precision: 7 },
       { ...asset('xrp', 'nep141:xrp.omft.near', 'xrp', 'none'), precision: 6 },

@@ -7,6 +7,8 @@ import { startFakeProvider, type RecordedRequest, type Reply, type Routes } from
 import { describeProvider } from './providerContract'
 
 const JWT = 'header.payload.signature'
+const NO_FEE = { referral: null, fee: null }
+const FEE = { referral: 'example-exchange', fee: { account: 'fees.example.near', earnedPercent: 50 } }
 const ETH = 'nep141:eth.omft.near'
 const BTC = 'nep141:btc.omft.near'
 const USDT = 'nep141:eth-0xdac17f958d2ee523a2206206994597c13d831ec7.omft.near'
@@ -44,9 +46,27 @@ const DEADLINE = new Date(Date.now() + 1_800_000).toISOString()
 
 const SOONER = new Date(Date.now() + 900_000).toISOString()
 
+/** In basis points; a request that the service would refuse has none. */
+function feeIn(body: unknown): number | null {
+  const { appFees = [] } = body as { appFees?: { recipient: string; fee: number }[] }
+  const isRight = appFees.every(
+    ({ recipient, fee }) => recipient === FEE.fee.account && fee > 0 && fee <= 500,
+  )
+  return isRight ? appFees.reduce((sum, { fee }) => sum + fee, 0) : null
+}
+
+/** Of an amount as JSON; what is no text is left as it is. */
+const lessFee = (amount: string, fee: number) =>
+  fee > 0 && /^"\d+"$/.test(amount)
+    ? `"${(BigInt(amount.slice(1, -1)) * BigInt(10_000 - fee)) / 10_000n}"`
+    : amount
+
 /** Behaves as the service is documented: what is requested comes back, and a price is 0.05 of the other coin. */
-function quote({ body }: RecordedRequest, amountOut = '"5000000"', memo: string | null = null): Reply {
+function quote({ body }: RecordedRequest, amount = '"5000000"', memo: string | null = null): Reply {
   const request = body as Record<string, unknown>
+  const fee = feeIn(body)
+  if (fee === null) return { status: 400, body: { message: 'appFees is not valid' } }
+  const amountOut = lessFee(amount, fee)
   const isOutput = request.swapType === 'EXACT_OUTPUT'
   const order = request.dry
     ? ''
@@ -78,7 +98,8 @@ const NOTHING_PAID = {
 const HASHES = { originChainTxHashes: [{ hash: '0xin' }], destinationChainTxHashes: [{ hash: 'out' }] }
 
 describeProvider('near', {
-  make: (url) => makeNear({ url, jwt: JWT }),
+  make: (url) => makeNear({ url, jwt: JWT, ...FEE }),
+  commissionIn: ({ path, body }) => (path === '/quote' ? feeIn(body) : undefined),
   secrets: [JWT],
   routes: { 'GET /tokens': { body: TOKENS }, 'POST /quote': quote, ...status('PENDING_DEPOSIT') },
   assets: {
@@ -432,11 +453,11 @@ test('a key is sent only where there is one, and a deadline outlasts the chain o
   const fake = await startFakeProvider({ 'GET /tokens': { body: TOKENS }, 'POST /quote': quote })
   const context = () => ({ signal: AbortSignal.timeout(10_000), userIp: null })
   for (const jwt of [null, JWT]) {
-    const near = makeNear({ url: fake.url, jwt })
+    const near = makeNear({ ...NO_FEE, url: fake.url, jwt })
     const { assets } = await near.assets(catalogue(), context())
     const [from, to] = [assets.get('btc'), assets.get('eth')]
     if (!from || !to) throw new Error('not offered')
-    await near.quote({ from, to, amount: '1', reverse: false, fixed: false }, context())
+    await near.quote({ from, to, amount: '1', reverse: false, fixed: false, basisPoints: 0 }, context())
   }
   const bodies = fake.requests.flatMap(({ body }) =>
     body === undefined ? [] : [body as { deadline: string }],
@@ -457,11 +478,14 @@ test('a minimum in dollars is named in coins by an adapter that has not read the
     ...refusing('Temporary swap limits: minimum swap amount is $1,000'),
   })
   const context = { signal: AbortSignal.timeout(10_000), userIp: null }
-  const { assets } = await makeNear({ url: fake.url, jwt: null }).assets(catalogue(), context)
+  const { assets } = await makeNear({ ...NO_FEE, url: fake.url, jwt: null }).assets(catalogue(), context)
   const [from, to] = [assets.get('eth'), assets.get('btc')]
   if (!from || !to) throw new Error('not offered')
-  const other = makeNear({ url: fake.url, jwt: null })
-  const quoted = other.quote({ from, to, amount: '0.1', reverse: false, fixed: false }, context)
+  const other = makeNear({ ...NO_FEE, url: fake.url, jwt: null })
+  const quoted = other.quote(
+    { from, to, amount: '0.1', reverse: false, fixed: false, basisPoints: 0 },
+    context,
+  )
   await expect(quoted).rejects.toMatchObject({
     code: 'below_min',
     details: { limit: '0.513537', side: 'from' },

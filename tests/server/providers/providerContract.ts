@@ -26,7 +26,13 @@ import {
 } from './fakeProvider'
 
 type Pair = { from: string; to: string }
-type QuestionCase = { amount: string; reverse?: boolean; fixed?: boolean; pair?: Pair }
+type QuestionCase = {
+  amount: string
+  reverse?: boolean
+  fixed?: boolean
+  pair?: Pair
+  basisPoints?: number
+}
 type OrderCase = Partial<QuestionCase> & Partial<Omit<ProviderOrder, 'from' | 'to'>>
 
 type Context = ProviderContext & LocalContext
@@ -54,7 +60,7 @@ type OfferHarness<Adapter> = {
     limit?: string
     side?: 'from' | 'to'
   }[]
-  order: Omit<ProviderOrder, 'from' | 'to' | 'reverse' | 'fixed' | 'amount'> & QuestionCase
+  order: Omit<ProviderOrder, 'from' | 'to' | 'reverse' | 'fixed' | 'amount' | 'basisPoints'> & QuestionCase
   /** Whether a request makes an order. */
   isEffect: (request: RecordedRequest) => boolean
   creates: {
@@ -69,6 +75,9 @@ type OfferHarness<Adapter> = {
 
 /** A service behind its fake server, where its orders lie. */
 export type ProviderHarness = OfferHarness<Provider> & {
+  /** The basis points that a request names: null where they are wrong, undefined where it is about no price. Absent for a
+   * service whose orders cannot name any. */
+  commissionIn?: (request: RecordedRequest) => number | null | undefined
   /** Of the first of `quotes`: the received amount written as this piece of JSON, and what becomes of it. */
   amountOf: (json: string) => Routes
   amounts: { json: string; amountTo: string | null }[]
@@ -109,6 +118,7 @@ export function describeProvider(name: string, harness: ProviderHarness): void {
     testAssets(site)
     testQuotes(site)
     testCreate(site)
+    testCommission(site)
     testBrokenList(site)
     testAmounts(site)
     testByteOrderMark(site)
@@ -183,6 +193,7 @@ class Site<Adapter extends OfferingProvider<Context>, Harness extends OfferHarne
       amount: given.amount,
       reverse: given.reverse ?? false,
       fixed: given.fixed ?? false,
+      basisPoints: given.basisPoints ?? 0,
     }
   }
   order(given: OrderCase = {}): ProviderOrder {
@@ -269,6 +280,54 @@ function testQuotes(site: AnySite): void {
     expect(error.code).toBe(refusal.code)
     expect(error.details.limit).toBe(refusal.limit)
     expect(error.details.side).toBe(refusal.side)
+  })
+}
+
+/** Requests of each quote and each order of the harness, with this commission. */
+async function requestsWith(site: ServiceSite, basisPoints: number): Promise<RecordedRequest[][]> {
+  const { quotes, creates } = site.harness
+  const all: RecordedRequest[][] = []
+  for (const { question, routes } of quotes) {
+    site.answer(routes)
+    await site.provider.quote(site.question({ ...question, basisPoints }), site.context())
+    all.push([...site.requests])
+  }
+  for (const { order, routes } of creates) {
+    site.answer(routes)
+    await site.provider.create(site.order({ ...order, basisPoints }), site.context())
+    all.push([...site.requests])
+  }
+  return all
+}
+
+function testCommission(site: ServiceSite): void {
+  const { commissionIn, quotes } = site.harness
+  test('the commission that it can name is in quotes and in orders, and the same', async () => {
+    const { maxBasisPoints } = site.provider.profile.commission
+    if (!commissionIn) {
+      expect(maxBasisPoints).toBe(0)
+      const addressed = (all: RecordedRequest[][]) =>
+        all.flat().map(({ path, query, body }) => ({ path, query, body }))
+      expect(addressed(await requestsWith(site, 50))).toEqual(addressed(await requestsWith(site, 0)))
+      return
+    }
+    expect(maxBasisPoints).toBeGreaterThan(0)
+    for (const basisPoints of [0, 37, maxBasisPoints]) {
+      for (const requests of await requestsWith(site, basisPoints)) {
+        const named = requests.map(commissionIn).filter((one) => one !== undefined)
+        expect(new Set(named)).toEqual(new Set([basisPoints]))
+      }
+    }
+  })
+  test('the rate is worse by the commission', async () => {
+    const payout = async (basisPoints: number) => {
+      site.answer(quotes[0]?.routes)
+      const question = { ...(quotes[0]?.question ?? { amount: '1' }), basisPoints }
+      return Number((await site.provider.quote(site.question(question), site.context())).amountTo)
+    }
+    const { maxBasisPoints } = site.provider.profile.commission
+    const left = (await payout(maxBasisPoints)) / (await payout(0))
+    expect(left).toBeCloseTo(1 - maxBasisPoints / 10_000, 6)
   })
 }
 

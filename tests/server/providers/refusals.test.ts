@@ -46,6 +46,7 @@ function quote({ id, make, order }: AdapterCase, reply: Reply, changes: Partial<
     amount,
     reverse,
     fixed: fixed && id !== 'near',
+    basisPoints: 0,
   }
   return failureOf(make(fake.url).quote(question, context()))
 }

@@ -11,6 +11,7 @@ import {
   SHIFT_ID,
   SIDESHIFT_AFFILIATE,
   SIDESHIFT_SECRET,
+  sideshiftCommission,
   sideshiftError,
   sideshiftOrder,
   sideshiftPair,
@@ -32,6 +33,7 @@ const settledTwice = { status: 'settled', ...paid }
 
 describeProvider('sideshift', {
   make,
+  commissionIn: (request) => (request.path === '/permissions' ? undefined : sideshiftCommission(request)),
   secrets: [SIDESHIFT_SECRET],
   routes: sideshiftRoutes,
   assets: {
@@ -452,6 +454,7 @@ describe('what is special about sideshift', () => {
     amount: '0.01',
     reverse: false,
     fixed: false,
+    basisPoints: 50,
     rateKey: null,
     expectedFrom: '0.01',
     expectedTo: '0.16',
@@ -502,11 +505,11 @@ describe('what is special about sideshift', () => {
 
   test('a floating rate is requested with the amount', async () => {
     fake.answer({ ...sideshiftRoutes, ...sideshiftPair({ rate: '10' }) })
-    expect((await provider().quote(order({ amount: '0.25' }), context())).amountTo).toBe('2.5')
+    expect((await provider().quote(order({ amount: '0.25' }), context())).amountTo).toBe('2.4875')
     const pair = fake.requests.find(({ path }) => path.startsWith('/pair'))
     expect(pair).toMatchObject({
       path: '/pair/BTC-bitcoin/ETH-ethereum',
-      query: { amount: '0.25', affiliateId: SIDESHIFT_AFFILIATE },
+      query: { amount: '0.25', affiliateId: SIDESHIFT_AFFILIATE, commissionRate: '0.005' },
     })
   })
 

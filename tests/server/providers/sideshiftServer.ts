@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type { RecordedRequest, Reply, Routes } from './fakeProvider'
 
 /** SideShift v2 as docs.sideshift.ai describes it; whoever does not name the visitor is blocked. */
@@ -70,13 +71,45 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).t
 
 const PAIR = { min: '0.00010771', max: '1.43608988', rate: '17.298009817772' }
 
-/** 1 BTC buys 16 ETH at a fixed rate. */
+/** In basis points, of a request; null: a wrong one. Where none is named it is half a percent. */
+export function sideshiftCommission({ query, body }: Pick<RecordedRequest, 'query' | 'body'>): number | null {
+  const { affiliateId, commissionRate = '0.005' } = { ...query, ...(body as Body | undefined) }
+  const isRight = /^0(\.\d{1,6})?$/.test(commissionRate ?? '') && Number(commissionRate) <= 0.02
+  return isRight && affiliateId === SIDESHIFT_AFFILIATE ? Math.round(Number(commissionRate) * 10_000) : null
+}
+const lessCommission = (rate: string, request: RecordedRequest) => {
+  const basisPoints = sideshiftCommission(request) ?? 0
+  return basisPoints === 0
+    ? rate
+    : new Big(rate)
+        .times(10_000 - basisPoints)
+        .div(10_000)
+        .toFixed()
+}
+const withCommission = (reply: (request: RecordedRequest) => Reply) =>
+  guarded((request) =>
+    sideshiftCommission(request) === null
+      ? sideshiftError(400, 'Invalid affiliateId or commissionRate')
+      : reply(request),
+  )
+/** Of the last quote: a shift of it names the same one. */
+let quotedCommission: number | null = null
+
+/** A rate that is none is left as it is. */
+const pairReply = (pair: { rate: unknown }, request: RecordedRequest): Reply => {
+  const { rate } = pair
+  const isRate = typeof rate === 'string' && /^\d+(\.\d+)?$/.test(rate)
+  return { body: isRate ? { ...pair, rate: lessCommission(rate, request) } : pair }
+}
+
+/** 1 BTC buys 16 ETH at a fixed rate, less the commission. */
 function quote(request: RecordedRequest): Reply {
   const { depositAmount, settleAmount, affiliateId, ...pair } = bodyOf(request)
-  if (affiliateId !== SIDESHIFT_AFFILIATE) return sideshiftError(400, 'affiliateId is required')
-  const deposit = depositAmount ?? String(Number(settleAmount) / 16)
-  const settle = settleAmount ?? String(Number(depositAmount) * 16)
-  const amounts = { depositAmount: deposit, settleAmount: settle, rate: '16' }
+  quotedCommission = sideshiftCommission(request)
+  const rate = lessCommission('16', request)
+  const deposit = depositAmount ?? new Big(settleAmount ?? 0).div(rate).toFixed(8)
+  const settle = settleAmount ?? new Big(depositAmount ?? 0).times(rate).toFixed()
+  const amounts = { depositAmount: deposit, settleAmount: settle, rate }
   return {
     status: 201,
     body: {
@@ -110,13 +143,15 @@ const SHIFT = {
 function fixedShift(request: RecordedRequest): Reply {
   const { settleAddress, settleMemo, refundAddress, quoteId } = bodyOf(request)
   if (quoteId !== QUOTE_ID) return sideshiftError(404, 'Quote not found')
+  if (quotedCommission !== null && sideshiftCommission(request) !== quotedCommission)
+    return sideshiftError(400, 'commissionRate is not that of the quote')
   const amounts = { depositAmount: '0.01', settleAmount: '0.16', rate: '16' }
   const addresses = { settleAddress, settleMemo, refundAddress }
   return { status: 201, body: { ...SHIFT, ...amounts, ...addresses, type: 'fixed', quoteId } }
 }
 
 function variableShift(request: RecordedRequest): Reply {
-  const { affiliateId: _, externalId, ...shift } = bodyOf(request)
+  const { affiliateId: _, commissionRate: __, externalId, ...shift } = bodyOf(request)
   const deposit =
     shift.depositCoin === 'XRP'
       ? { depositAddress: 'rsTAYkk7VQfBdD5btt2WzXYphER6F2BTuN', depositMemo: '109' }
@@ -127,10 +162,10 @@ function variableShift(request: RecordedRequest): Reply {
 export const sideshiftRoutes: Routes = {
   'GET /coins': { body: COINS },
   'GET /permissions': guarded(() => ({ body: { createShift: true } })),
-  'GET /pair/{from}/{to}': guarded(() => ({ body: PAIR })),
-  'POST /quotes': guarded(quote),
-  'POST /shifts/fixed': guarded(fixedShift),
-  'POST /shifts/variable': guarded(variableShift),
+  'GET /pair/{from}/{to}': withCommission((request) => pairReply(PAIR, request)),
+  'POST /quotes': withCommission(quote),
+  'POST /shifts/fixed': withCommission(fixedShift),
+  'POST /shifts/variable': withCommission(variableShift),
   'GET /shifts/{id}': { body: SHIFT },
   'POST /shifts/{id}/set-refund-address': { status: 201, body: SHIFT },
 }
@@ -142,5 +177,5 @@ export const sideshiftShift = (fields: object): Routes => ({
   'GET /shifts/{id}': { body: { ...SHIFT, ...fields } },
 })
 export const sideshiftPair = (fields: object): Routes => ({
-  'GET /pair/{from}/{to}': { body: { ...PAIR, ...fields } },
+  'GET /pair/{from}/{to}': (request) => pairReply({ ...PAIR, ...fields }, request),
 })

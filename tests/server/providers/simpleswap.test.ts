@@ -388,7 +388,7 @@ describe('what is special about simpleswap', () => {
     const order = {
       ...{ from: asset('btc'), to: asset('eth'), amount: '1', reverse: false, fixed: false, rateKey: null },
       ...{ expectedFrom: '1', expectedTo: '16', addressTo: ETH_ADDRESS, extraIdTo: null },
-      ...{ refundAddress: null, refundExtraId: null, orderKey: 'order-1' },
+      ...{ refundAddress: null, refundExtraId: null, orderKey: 'order-1', basisPoints: 0 },
     }
     await expect(provider.create(order, context())).rejects.toMatchObject({ code: 'outcome_unknown' })
   })
@@ -396,7 +396,7 @@ describe('what is special about simpleswap', () => {
   test('the visitor’s address is not sent', async () => {
     fake.answer(simpleswapRoutes)
     await provider.quote(
-      { from: asset('btc'), to: asset('eth'), amount: '1', reverse: false, fixed: true },
+      { from: asset('btc'), to: asset('eth'), amount: '1', reverse: false, fixed: true, basisPoints: 0 },
       context(),
     )
     expect(JSON.stringify(fake.requests)).not.toContain('203.0.113.7')

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import type { Routes } from './fakeProvider'
+import type { RecordedRequest, Routes } from './fakeProvider'
 import { FIVE_ADAPTERS } from './fiveAdapters'
 import { describeProvider } from './providerContract'
 import { makeTemplate } from './template/makeTemplate'
@@ -25,10 +25,19 @@ const COINS = [
 const read = (status: string, others = {}): Routes => ({
   'GET /orders/{id}': { body: { status, ...others } },
 })
-const rate = (receive: string) => ({ 'GET /rate': { body: `{"receive":${receive},"min":"0.01"}` } })
+/** In percent. */
+const feeOf = ({ query, body }: RecordedRequest) => Number(query.fee ?? (body as { fee: string }).fee)
+const rate = (receive: string): Routes => ({
+  'GET /rate': (request) => {
+    const left = 1 - feeOf(request) / 100
+    const given = left < 1 ? JSON.stringify((Number(receive) * left).toFixed(8)) : receive
+    return { body: `{"receive":${given},"min":"0.01"}` }
+  },
+})
 
 describeProvider('template', {
   make: (url) => makeTemplate({ url, apiKey: 'template-key' }),
+  commissionIn: (request) => Math.round(feeOf(request) * 100),
   secrets: ['template-key'],
   routes: {
     'GET /coins': {

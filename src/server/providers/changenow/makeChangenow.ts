@@ -1,3 +1,4 @@
+import { COMMISSION_TERMS } from '@/config/environment/commissionTerms'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { changenowAssets } from './changenowAssets'
 import { changenowCall, type ChangenowSettings } from './changenowCall'
@@ -19,6 +20,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'possible',
   needsUserIp: false,
   refundAddress: 'optional',
+  commission: COMMISSION_TERMS.changenow,
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Provider, Offer, ProviderAssets, UnmatchedAsset } from '@/server/p
 import Big from 'big.js'
 import { amountDecimals, catalogue, type CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { roughPrice } from '@/server/catalogue/roughPrice'
+import { requestedBasisPoints } from '@/server/providers/commissionOf'
 import { checkedOffer } from '@/server/providers/checkedOffer'
 import { ProviderError } from '@/server/outbound/ProviderError'
 
@@ -127,7 +128,7 @@ async function checkQuote(
   context: Context,
 ) {
   const what = `${fixed ? 'fixed' : 'floating'} quote`
-  const pair = pairOf(assets, fixed)
+  const pair = pairOf(provider, assets, fixed)
   if (!pair) {
     report.lines.push(`${what}: no pair has one`)
     if (!fixed) report.failures.push(`${what}: no pair can be exchanged`)
@@ -141,12 +142,25 @@ async function checkQuote(
   )
 }
 
-function pairOf(assets: ProviderAssets['assets'], fixed: boolean): ProviderQuestion | null {
+function pairOf(
+  provider: Provider,
+  assets: ProviderAssets['assets'],
+  fixed: boolean,
+): ProviderQuestion | null {
   const common = catalogue().flatMap(({ symbol }) => assets.get(symbol) ?? [])
   const usable = common.filter(({ isFixed }) => isFixed || !fixed)
   const from = usable.find(({ isDeposit }) => isDeposit)
   const to = usable.find((asset) => asset.isPayout && asset !== from)
-  return from && to ? { from, to, amount: probeAmount(from), reverse: false, fixed } : null
+  return from && to
+    ? {
+        from,
+        to,
+        amount: probeAmount(from),
+        reverse: false,
+        fixed,
+        basisPoints: requestedBasisPoints(provider),
+      }
+    : null
 }
 
 function probeAmount({ symbol }: ProviderAsset): string {

@@ -1,3 +1,4 @@
+import { COMMISSION_TERMS } from '@/config/environment/commissionTerms'
 import { type AddressPatterns, checkByPattern } from '@/server/providers/addressPatterns'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { exolixAssets } from './exolixAssets'
@@ -14,6 +15,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'possible',
   needsUserIp: false,
   refundAddress: 'optional',
+  commission: COMMISSION_TERMS.exolix,
 }
 
 /** v2, never tried live. Refunds go through its support. */

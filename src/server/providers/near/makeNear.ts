@@ -1,10 +1,11 @@
+import { COMMISSION_TERMS } from '@/config/environment/commissionTerms'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { nearAssets } from './nearAssets'
-import { nearCall, type NearSettings } from './nearCall'
+import { nearCall, type NearFee, type NearSettings } from './nearCall'
 import { createNear, readNear } from './nearOrders'
 import { quoteNear } from './nearQuote'
 
-const PROFILE: ProviderProfile = {
+const PROFILE: Omit<ProviderProfile, 'commission'> = {
   name: 'NEAR Intents',
   url: 'https://near-intents.org',
   supportUrl: 'https://docs.near-intents.org',
@@ -23,10 +24,15 @@ export function makeNear(settings: NearSettings): Provider {
   const call = nearCall(settings)
   return {
     id: 'near',
-    profile: PROFILE,
+    profile: { ...PROFILE, commission: commissionWith(settings.fee) },
     assets: (catalogue, context) => nearAssets(call, catalogue, context),
     quote: (question, context) => quoteNear(call, question, context),
     create: (order, context) => createNear(call, order, context),
     read: (ref, context) => readNear(call, ref, context),
   }
 }
+
+const commissionWith = (fee: NearFee | null): ProviderProfile['commission'] =>
+  fee
+    ? { ...COMMISSION_TERMS.near, earnedPercent: fee.earnedPercent }
+    : { ...COMMISSION_TERMS.near, maxBasisPoints: 0 }

@@ -15,10 +15,21 @@ export type NearSettings = {
   url: string
   /** Without it they take 0.2 % more. */
   jwt: string | null
+  /** Under which orders are listed; public. */
+  referral: string | null
+  /** Null: no order names a commission. */
+  fee: NearFee | null
+}
+
+export type NearFee = {
+  /** An account of the operator at NEAR Intents. */
+  account: string
+  /** Whole percent of the commission that the operator gets; 1Click keeps the rest. */
+  earnedPercent: number
 }
 
 /** With the US dollars of the last list, by asset id, in which limits are written. */
-export function nearCall({ url, jwt }: NearSettings) {
+export function nearCall({ url, jwt, referral, fee }: NearSettings) {
   const prices = new Map<string, string>()
   const shared = {
     baseUrl: url,
@@ -26,6 +37,11 @@ export function nearCall({ url, jwt }: NearSettings) {
   }
   return {
     shared,
+    /** docs.near-intents.org, fee configuration: of the deposit, in basis points, in dry and in real quotes. */
+    partnerOf: ({ basisPoints }: { basisPoints?: number }) => ({
+      ...(referral !== null && { referral }),
+      ...(fee && basisPoints && { appFees: [{ recipient: fee.account, fee: basisPoints }] }),
+    }),
     readTokens: async (signal: AbortSignal) => {
       const list = await callProvider({ ...shared, path: '/tokens', schema: tokensResponse, signal })
       for (const { assetId, price } of list) if (price) prices.set(assetId, price)

@@ -12,11 +12,12 @@ import { createdResponse, statusResponse } from './nearResponses'
 import { nearState } from './nearState'
 
 export async function createNear(
-  { quoteCall }: NearCall,
+  { quoteCall, partnerOf }: NearCall,
   order: ProviderOrder,
   { signal }: ProviderContext,
 ): Promise<CreatedOrder> {
-  const body = nearRequest(order, { recipient: order.addressTo, refundTo: refundAddressOf(order) })
+  const addresses = { recipient: order.addressTo, refundTo: refundAddressOf(order) }
+  const body = { ...partnerOf(order), ...nearRequest(order, addresses) }
   const call = { ...quoteCall(order, true), body, schema: createdResponse, signal }
   return createdOf(order, await callProvider(call), Date.parse(body.deadline))
 }

@@ -11,12 +11,12 @@ import { nearNetwork, precisionOf } from './nearNetworks'
 import { quoteResponse } from './nearResponses'
 
 export async function quoteNear(
-  { quoteCall, readTokens }: NearCall,
+  { quoteCall, readTokens, partnerOf }: NearCall,
   question: ProviderQuestion,
   { signal }: ProviderContext,
 ): Promise<Offer> {
   if (question.fixed) throw new ProviderError('fixed_unavailable')
-  const body = nearRequest(question, null)
+  const body = { ...partnerOf(question), ...nearRequest(question, null) }
   const call = { ...quoteCall(question, false), body, schema: quoteResponse, signal }
   try {
     return offerOf(question, body.amount, (await callProvider(call)).quote)

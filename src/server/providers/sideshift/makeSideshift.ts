@@ -1,3 +1,4 @@
+import { COMMISSION_TERMS } from '@/config/environment/commissionTerms'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { sideshiftAssets } from './sideshiftAssets'
 import type { SideshiftSettings } from './sideshiftCall'
@@ -21,11 +22,12 @@ const PROFILE: ProviderProfile = {
   refundAddress: 'later',
   // 60, and 40 for tokens on EVM chains (docs.sideshift.ai/endpoints/v2/shift).
   addressDays: 40,
+  commission: COMMISSION_TERMS.sideshift,
 }
 
 /**
  * SideShift v2, never tried live. `x-sideshift-secret`, because what newer signed calls sign is not documented.
- * No commission is named: the usual 0.5 % holds in quotes and shifts. No cancelling: it frees a place, as expiry does.
+ * `commissionRate` is assumed to be a share as text, as in its examples: "0.005" is 0.5 %. No cancelling: it frees a place, as expiry does.
  */
 export function makeSideshift(settings: SideshiftSettings): Provider {
   return {

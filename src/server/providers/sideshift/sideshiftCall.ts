@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type * as z from 'zod/mini'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
@@ -8,6 +9,16 @@ import { refusalReader } from '@/server/providers/refusalReader'
 
 /** `affiliateId`: the account of `secret`; quotes and shifts have to name the same one. */
 export type SideshiftSettings = { url: string; secret: string; affiliateId: string }
+
+/** docs.sideshift.ai, monetization: the same in pairs, quotes and shifts. Without `commissionRate` it is 0.5 %. */
+export const affiliateOf = (
+  { affiliateId }: SideshiftSettings,
+  // Absent in an order that was put on hold by an earlier release.
+  { basisPoints }: { basisPoints?: number },
+) => ({
+  affiliateId,
+  ...(basisPoints !== undefined && { commissionRate: new Big(basisPoints).div(10_000).toFixed() }),
+})
 
 type Call<Schema extends z.ZodMiniType> = Pick<
   ProviderRequest<Schema>,

@@ -10,7 +10,7 @@ import type {
   ProviderState,
   ProviderWebhook,
 } from '@/server/providers/provider'
-import { callForVisitor, callSideshift, type SideshiftSettings } from './sideshiftCall'
+import { affiliateOf, callForVisitor, callSideshift, type SideshiftSettings } from './sideshiftCall'
 import { createdResponse, notification, refundAddressResponse, shiftResponse } from './sideshiftResponses'
 import { sideshiftState } from './sideshiftState'
 
@@ -36,7 +36,7 @@ export async function createSideshift(
     path: fixed ? '/shifts/fixed' : '/shifts/variable',
     body: {
       ...addressesOf(order),
-      affiliateId: settings.affiliateId,
+      ...affiliateOf(settings, order),
       ...(fixed ? { quoteId: rateKey } : pairOf(order)),
     },
     schema: createdResponse,

@@ -3,7 +3,7 @@ import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/provider
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { requireFuture, requireSameAmount, requireWithin } from '@/server/providers/amountChecks'
 import type { Offer, ProviderContext } from '@/server/providers/provider'
-import { callForVisitor, type SideshiftSettings } from './sideshiftCall'
+import { affiliateOf, callForVisitor, type SideshiftSettings } from './sideshiftCall'
 import { pairResponse, permissionsResponse, quoteResponse } from './sideshiftResponses'
 
 /** For coins without token details; SideShift's examples have eight places. */
@@ -26,7 +26,7 @@ export async function quoteSideshift(
     callForVisitor(settings, context, {
       path: `/pair/${pairName(from)}/${pairName(to)}`,
       // Without an amount the rate is for 500 dollars.
-      query: { affiliateId: settings.affiliateId, amount: reverse ? undefined : amount },
+      query: { ...affiliateOf(settings, question), amount: reverse ? undefined : amount },
       schema: pairResponse,
       asked: question,
     }),
@@ -68,7 +68,7 @@ async function fixedQuote(
       settleNetwork: to.network,
       depositAmount: reverse ? null : amount,
       settleAmount: reverse ? amount : null,
-      affiliateId: settings.affiliateId,
+      ...affiliateOf(settings, question),
     },
     schema: quoteResponse,
     asked: question,

@@ -9,7 +9,7 @@ import { ADDRESS } from '../exchangeCalls'
 const order = (changes: Partial<ProviderOrder> = {}): ProviderOrder => ({
   ...{ from: anAsset('btc'), to: anAsset('eth'), amount: '0.1', reverse: false, fixed: false, rateKey: null },
   ...{ expectedFrom: '0.1', expectedTo: '2', addressTo: ADDRESS.eth, extraIdTo: null },
-  ...{ refundAddress: null, refundExtraId: null, orderKey: 'key', ...changes },
+  ...{ refundAddress: null, refundExtraId: null, orderKey: 'key', basisPoints: 0, ...changes },
 })
 const moveOf = (changes: Partial<ProviderOrder>, amountFrom: string, amountTo: string) =>
   amountMove(order(changes), { amountFrom, amountTo })

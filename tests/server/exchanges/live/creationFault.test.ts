@@ -18,7 +18,7 @@ const memoAsset = (memo: ProviderAsset['memo']) => anAsset('xrp', { memo })
 const anOrderOf = (from: ProviderAsset, changes: Partial<ProviderOrder> = {}): ProviderOrder => ({
   ...{ from, to: anAsset('eth'), amount: '0.1', reverse: false, fixed: false, rateKey: null },
   ...{ expectedFrom: '0.1', expectedTo: '2', addressTo: ADDRESS.eth, extraIdTo: null },
-  ...{ refundAddress: null, refundExtraId: null, orderKey: 'key', ...changes },
+  ...{ refundAddress: null, refundExtraId: null, orderKey: 'key', basisPoints: 0, ...changes },
 })
 const faultOf = (order: ProviderOrder, changes: Partial<CreatedOrder>, to = 'eth') =>
   creationFault(

@@ -13,6 +13,8 @@ const PROFILE: ProviderProfile = {
   kyc: 'possible',
   needsUserIp: false,
   refundAddress: 'optional',
+  // Where its orders name none: { kind: 'stated', maxBasisPoints: 0 }, and it is in neither request.
+  commission: { kind: 'contractual', maxBasisPoints: 300 },
 }
 
 /** An adapter to begin from, of a service that does not exist: copy its folder to `src/server/providers/{id}/` and cite

@@ -1,5 +1,6 @@
 import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 import { ProviderError } from '@/server/outbound/ProviderError'
+import { toPercent } from '@/domain/money/commission'
 import { echoOf } from '@/server/providers/echoOf'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
@@ -13,7 +14,7 @@ export async function createTemplate(
   order: ProviderOrder,
   context: ProviderContext,
 ): Promise<CreatedOrder> {
-  const { from, to, amount, addressTo, extraIdTo, orderKey } = order
+  const { from, to, amount, addressTo, extraIdTo, orderKey, basisPoints } = order
   if (!isPayable(to, addressTo)) throw new ProviderError('address_invalid')
   const created = await callTemplate(settings, context, {
     method: 'POST',
@@ -26,6 +27,7 @@ export async function createTemplate(
       tagTo: extraIdTo,
       ...refundOf(order),
       reference: orderKey,
+      fee: toPercent(basisPoints),
     },
     refusalOf: templateRefusal(order),
     schema: createdResponse,

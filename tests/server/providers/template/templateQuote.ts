@@ -1,4 +1,5 @@
 import type { ProviderQuestion } from '@/domain/exchange/providerOrder'
+import { toPercent } from '@/domain/money/commission'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import type { Offer, ProviderContext } from '@/server/providers/provider'
 import { callTemplate, templateRefusal, type TemplateSettings } from './templateCall'
@@ -9,10 +10,10 @@ export async function quoteTemplate(
   question: ProviderQuestion,
   context: ProviderContext,
 ): Promise<Offer> {
-  const { from, to, amount, reverse, fixed } = question
+  const { from, to, amount, reverse, fixed, basisPoints } = question
   if (fixed) throw new ProviderError('fixed_unavailable')
   if (reverse) throw new ProviderError('pair_unavailable')
-  const query = { from: from.code, to: to.code, amount }
+  const query = { from: from.code, to: to.code, amount, fee: toPercent(basisPoints) }
   const { receive, min } = await callTemplate(settings, context, {
     path: '/rate',
     query,

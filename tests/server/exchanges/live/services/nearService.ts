@@ -10,7 +10,7 @@ const token = (symbol: string, decimals: number, price: number) => ({
 /** Written from public documentation alone, apart from the fake that the adapter was made with. */
 export const nearService: Service = {
   id: 'near',
-  make: (url) => makeNear({ url, jwt: null }),
+  make: (url) => makeNear({ url, jwt: null, referral: null, fee: null }),
   words: {
     PENDING_DEPOSIT: 'waiting',
     KNOWN_DEPOSIT_TX: 'confirming',
