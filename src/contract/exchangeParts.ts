@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { AMOUNT_DECISIONS } from '@/domain/exchange/amountChange'
+import { commissionSchema } from './quotes'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -53,3 +54,7 @@ export const bankDetails = named(
   }),
 )
 export type BankDetails = z.output<typeof bankDetails>
+
+export const agreedCommission = documented(z.optional(nullable(commissionSchema)), {
+  description: 'Agreed when it was ordered, inside its rate; null where it was not recorded.',
+})

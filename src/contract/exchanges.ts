@@ -12,8 +12,7 @@ import {
   outcomeEmailBody,
   paymentBody,
 } from './exchangeBodies'
-import { amountChange, bankDetails, priceRecord, requote } from './exchangeParts'
-import { commissionSchema } from './quotes'
+import { agreedCommission, amountChange, bankDetails, priceRecord, requote } from './exchangeParts'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
@@ -54,9 +53,7 @@ export const exchangeSchema = named(
       description:
         'What the agreed amounts cost at the moment they were agreed; null where it was not recorded.',
     }),
-    commission: documented(z.optional(nullable(commissionSchema)), {
-      description: 'Agreed when it was ordered, inside its rate; null where it was not recorded.',
-    }),
+    commission: agreedCommission,
     bank: documented(z.optional(nullable(bankDetails)), {
       description: 'Of a bank transfer besides the account, which is `extendedInfo.addressFrom`; else null.',
     }),
