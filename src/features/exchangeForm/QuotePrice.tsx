@@ -26,6 +26,7 @@ export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft }: P
     networkFee: estimate?.networkFee ?? null,
     minutes: estimate?.speed ?? null,
     isFixed: fixed,
+    commission: estimate?.commission ?? null,
   })
   return (
     <>

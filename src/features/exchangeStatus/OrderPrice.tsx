@@ -16,13 +16,17 @@ type Props = { exchange: Exchange; from: Currency; to: Currency }
 /** By the prices recorded when the amounts were agreed. */
 export function OrderPrice({ exchange, from, to }: Props) {
   const { sent, got } = shownTerms(exchange)
-  const { priceRecord = null } = exchange
+  const { priceRecord = null, commission = null } = exchange
   const { networkFee, prices } = useMemo(
     () => recordedCosts(priceRecord, sent, got),
     [priceRecord, sent, got],
   )
   const isFixed = exchange.type === 'fixed' && !exchange.requote
-  const box = usePriceBox({ from, to, sent, got, networkFee, minutes: null, isFixed, pastPrices: prices })
+  const box = usePriceBox({
+    ...{ from, to, sent, got, networkFee, isFixed, commission },
+    minutes: null,
+    pastPrices: prices,
+  })
   if (UNPAID_STATUSES.includes(exchange.status) || isQuoteOver(exchange)) return null
   return (
     <div className={styles.price}>

@@ -16,6 +16,7 @@ export function ReviewPrice({ request, estimate, from, to }: Props) {
     networkFee: estimate.networkFee,
     minutes: estimate.speed,
     isFixed: fixed,
+    commission: estimate.commission ?? null,
   })
   return <PriceBox {...box} />
 }

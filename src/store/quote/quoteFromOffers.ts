@@ -48,4 +48,5 @@ export const estimateOfOffer = (offer: Offer, usualMinutes: string): Estimate =>
   networkFee: offer.networkFee,
   speed: offer.minutes ? offer.minutes.join('-') : usualMinutes,
   provider: offer.provider,
+  commission: offer.commission ?? null,
 })

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import type { CommissionView } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import {
   type PairPrices,
@@ -18,6 +19,8 @@ type PricedExchange = QuotedSides & {
   /** Usual minutes, such as `5-30`; null where they are not known. */
   minutes: string | null
   isFixed: boolean
+  /** Null where it is not known. */
+  commission: CommissionView | null
   /** Of an exchange of another time, which must not be compared with the prices of now; null where they are not known. */
   pastPrices?: PairPrices | null
 }
@@ -30,6 +33,7 @@ export function usePriceBox({
   networkFee,
   minutes,
   isFixed,
+  commission,
   pastPrices,
 }: PricedExchange) {
   const dispatch = useAppDispatch()
@@ -58,6 +62,7 @@ export function usePriceBox({
     sent,
     minutes,
     isFixed,
+    commission,
     breakdown,
     fiat,
     fiats,

@@ -1,5 +1,6 @@
 import { useId, useState, type ReactNode } from 'react'
 import { fullAmount } from '@/domain/money/amount'
+import type { CommissionView } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import { type FiatUnit, showFiatValue } from '@/domain/money/fiatValue'
 import type { PriceBreakdown } from '@/domain/money/priceBreakdown'
@@ -8,6 +9,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './PriceBox.module.css'
+import { CommissionLine } from './CommissionLine'
 import { PriceRows } from './PriceRows'
 import { Verbatim } from '@/ui/layout/Verbatim'
 
@@ -18,6 +20,7 @@ type Props = {
   /** Usual minutes, such as `5-30`. */
   minutes: string | null
   isFixed: boolean
+  commission: CommissionView | null
   breakdown: PriceBreakdown | null
   fiat: { symbol: string; unit: FiatUnit; choose: (symbol: string) => void }
   fiats: string[]
@@ -50,6 +53,9 @@ export function PriceBox(props: Props) {
       </button>
       <div id={id} className={classes(styles.details, !isOpen && styles.closed)}>
         {from && to && <PriceRows from={from} to={to} sent={sent} breakdown={breakdown} />}
+        {props.commission && !isInRows(breakdown, props.commission) && (
+          <CommissionLine {...props.commission} />
+        )}
         <label className={styles.fiat} data-scripted="">
           {t('price.currency')}
           <select value={fiat.symbol} onChange={(event) => fiat.choose(event.target.value)} translate="no">
@@ -64,6 +70,10 @@ export function PriceBox(props: Props) {
     </div>
   )
 }
+
+/** A row of the fees names it already. */
+const isInRows = (breakdown: PriceBreakdown | null, { percent }: CommissionView) =>
+  Boolean(breakdown?.costs?.networkFee) && breakdown?.costs?.servicePercent === percent
 
 const withChosen = (fiats: string[], chosen: string) => (fiats.includes(chosen) ? fiats : [chosen, ...fiats])
 

@@ -1,6 +1,6 @@
 import { fullAmount, showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
-import { numberFormat } from '@/domain/money/numberFormat'
+import { percentText } from '@/domain/money/percentText'
 import type { PriceBreakdown } from '@/domain/money/priceBreakdown'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -51,9 +51,6 @@ export function PriceRows({ from, to, sent, breakdown }: Props) {
     return isAll ? t('price.allFeesPercent', share) : t('price.serviceFeePercent', share)
   }
 }
-
-const percentText = (percent: string, intl: string) =>
-  numberFormat(intl, { style: 'percent', maximumFractionDigits: 2 }).format(Number(percent) / 100)
 
 const Row = ({ name, value, className }: { name: string; value: string; className?: string }) => (
   <div className={className}>

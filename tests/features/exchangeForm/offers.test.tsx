@@ -87,6 +87,19 @@ describe('who holds the money', () => {
   })
 })
 
+describe('what the service earns', () => {
+  test.each([
+    ['exact', '0.5', 'Service fee of 0.5%, included in the rate'],
+    ['stated', '0.4', 'Service fee of 0.4%, included in the rate'],
+    ['none', '0', 'The provider’s rate; we add nothing'],
+    ['stated', '0', 'The provider’s rate; any commission it pays us is included'],
+  ] as const)('is said by the offer in hand: %s, %s percent', (kind, percent, text) => {
+    const estimate = anEstimate('2.6', { provider: NOW, commission: { kind, percent } })
+    open({ quote: { ...quote(), estimate } })
+    expect(screen.getByText(text)).toBeInTheDocument()
+  })
+})
+
 describe('the offers', () => {
   test('are closed at first, and say everything once opened', async () => {
     listed.mockResolvedValue(

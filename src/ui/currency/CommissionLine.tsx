@@ -1,0 +1,13 @@
+import type { CommissionView } from '@/contract/quotes'
+import { isZero } from '@/domain/money/amount'
+import { percentText } from '@/domain/money/percentText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
+
+/** What of the shown rate is the service's. */
+export function CommissionLine({ kind, percent }: CommissionView) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  if (!isZero(percent)) return <p>{t('price.commission', { percent: percentText(percent, intl) })}</p>
+  return <p>{t(kind === 'stated' ? 'price.unknownCommission' : 'price.noCommission')}</p>
+}
