@@ -49,6 +49,12 @@ test('each alert has a severity, a summary and its own section of the runbook', 
   }
 })
 
+test('no metric has a label that Prometheus gives to what it scrapes', () => {
+  const lists = [...source.matchAll(/labelNames: \[([^\]]*)\]/g)].map(([, names = '']) => names)
+  expect(lists.length).toBeGreaterThan(10)
+  expect(lists.filter((names) => /'(job|instance)'/.test(names))).toEqual([])
+})
+
 test('the dashboard has each panel once', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)

@@ -20,10 +20,10 @@ export function scheduleJob(name: string, everyMs: number, work: () => Promise<v
     if (isShuttingDown()) return
     try {
       await (everyMs < POLLING ? work() : tracedJob(name, work))
-      jobMetrics().runs.inc({ job: name, result: 'success' })
-      jobMetrics().lastSuccess.set({ job: name }, Math.floor(Date.now() / 1000))
+      jobMetrics().runs.inc({ task: name, result: 'success' })
+      jobMetrics().lastSuccess.set({ task: name }, Math.floor(Date.now() / 1000))
     } catch (error) {
-      jobMetrics().runs.inc({ job: name, result: 'failure' })
+      jobMetrics().runs.inc({ task: name, result: 'failure' })
       logFailure(name, error)
     }
     setTimeout(begin, everyMs).unref()
@@ -40,13 +40,13 @@ const jobMetrics = once(() => {
     runs: new Counter({
       name: 'halyard_job_runs_total',
       help: 'Runs of a background job, by their result',
-      labelNames: ['job', 'result'],
+      labelNames: ['task', 'result'],
       registers,
     }),
     lastSuccess: new Gauge({
       name: 'halyard_job_last_success_timestamp_seconds',
       help: 'When a background job last ended without a failure, in Unix time',
-      labelNames: ['job'],
+      labelNames: ['task'],
       registers,
     }),
   }
