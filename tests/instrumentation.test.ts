@@ -6,6 +6,7 @@ import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { startLiveReader } from '@/server/exchanges/liveReader'
 import { startAssetWorker } from '@/server/providers/assetLists'
 import { startMailWorker } from '@/server/mail/mailWorker'
+import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startRetentionWorker } from '@/server/retention/purge'
@@ -24,6 +25,7 @@ vi.mock('@/server/database/database', () => ({
 vi.mock('@/server/exchanges/exchangeWorker', () => ({ startExchangeWorker: vi.fn() }))
 vi.mock('@/server/exchanges/liveReader', () => ({ startLiveReader: vi.fn() }))
 vi.mock('@/server/providers/assetLists', () => ({ startAssetWorker: vi.fn() }))
+vi.mock('@/server/programmes/confirmPayouts', () => ({ startPayoutConfirmations: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/storedPushDevices', () => ({ startPushWorker: vi.fn() }))
 vi.mock('@/server/retention/purge', () => ({ startRetentionWorker: vi.fn() }))
@@ -41,6 +43,7 @@ test('a server opens its database and starts every background job', async () => 
   expect(startLiveReader).toHaveBeenCalledOnce()
   expect(startAssetWorker).toHaveBeenCalledOnce()
   expect(startPayoutWorker).toHaveBeenCalledOnce()
+  expect(startPayoutConfirmations).toHaveBeenCalledOnce()
   expect(startSessionWorker).toHaveBeenCalledOnce()
   expect(startPushWorker).toHaveBeenCalledOnce()
   expect(startMailWorker).toHaveBeenCalledOnce()

@@ -70,7 +70,7 @@ test(
     await sendButton(page).dblclick()
     await expect(page.getByText('Withdrawal requested')).toBeVisible()
     await expect(balance(page)).toHaveText('0.0005 BTC')
-    await expect(page.getByRole('row', { name: /0\.0006 BTC.*Completed/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /0\.0006 BTC.*Confirmed/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveAttribute(
       'href',
       /^https:.*[0-9a-f]{64}/,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
@@ -15,6 +15,7 @@ import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 
 const TX = 'b2f1'.repeat(16)
+const ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const PAYOUTS = '/api/v4/customers/payouts'
 /** The provider is never called: nobody exchanges anything here. */
 const LIVE = {
@@ -53,7 +54,7 @@ test(
     )
     const asked = await request.post(PAYOUTS, {
       headers: { ...headers, 'idempotency-key': randomUUID() },
-      data: { amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' },
+      data: { amountBtc: '0.004', address: ADDRESS },
     })
     expect([asked.status(), await asked.json()]).toMatchObject([201, { sandbox: false }])
     const started = await request.post('/api/v4/customers/security/totp', { headers })
@@ -69,6 +70,18 @@ test(
     await expect(page.getByText('Nothing is sent by itself.')).toBeVisible()
     await page.getByRole('button', { name: /^Decide payout/ }).click()
     const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Reason').fill('All is well.')
+    expect(await brokenRules(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Decide' }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByText('Send many at once').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download CSV' }).click(),
+    ])
+    expect(readFileSync(await download.path(), 'utf8')).toContain(`${ADDRESS},0.004,`)
+    await page.getByRole('radio', { name: 'approved' }).check()
+    await page.getByRole('button', { name: /^Decide payout/ }).click()
     await expect(dialog.getByRole('button', { name: 'Refuse' })).toBeVisible()
     expect(await brokenRules(page)).toEqual([])
     await dialog.getByLabel('Transaction hash').fill('b2f1')
@@ -78,7 +91,14 @@ test(
     await dialog.getByRole('button', { name: 'Mark as sent' }).click()
     await expect(dialog).toBeHidden()
     const list = await request.get(PAYOUTS, { headers })
-    expect(await list.json()).toMatchObject({ result: { result: [{ state: 'finished', tx: TX }] } })
+    expect(await list.json()).toMatchObject({ result: { result: [{ state: 'sending', tx: TX }] } })
+    await page.getByRole('radio', { name: 'sent', exact: true }).check()
+    await page.getByRole('button', { name: /^Decide payout/ }).click()
+    await dialog.getByRole('button', { name: 'Mark as confirmed' }).click()
+    await expect(dialog).toBeHidden()
+    await openPage(page, '/customer-account/payouts')
+    await expect(page.getByRole('row', { name: /Requested.*Approved.*Sent.*Confirmed/ })).toBeVisible()
+    expect(await brokenRules(page)).toEqual([])
 
     await context.close()
     await request.dispose()

@@ -16,6 +16,7 @@ import {
   foundOrder,
 } from './deskResults'
 import { deskCallerCalls } from './deskCallers'
+import { deskPayoutBatchCalls } from './deskPayoutBatches'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
 import { deskScreeningCalls } from './deskScreening'
@@ -30,9 +31,15 @@ const page = { limit: queryCount(100, 20), offset: queryOffset }
 const filter = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, oneOf(values)))
 
-/** What is sent needs its transaction and no reason; anything else a reason and no transaction. */
+/** What is sent needs its transaction; approving and refusing need a reason, which a refusal shows to the customer; `note`
+ * is for the audit log alone. */
 const payoutDecision = z
-  .object({ decision: z.enum(PAYOUT_DECISIONS, oneOf(PAYOUT_DECISIONS)), tx: bodyText, reason: bodyText })
+  .object({
+    decision: z.enum(PAYOUT_DECISIONS, oneOf(PAYOUT_DECISIONS)),
+    tx: bodyText,
+    reason: bodyText,
+    note: bodyText,
+  })
   .check(
     z.refine(({ decision, tx }) => (decision === 'sent' ? bitcoinTx(tx) !== null : tx === ''), {
       path: ['tx'],
@@ -40,7 +47,7 @@ const payoutDecision = z
     }),
     z.refine(
       ({ decision, reason: { length } }) => {
-        const min = decision === 'sent' ? 0 : DESK_REASON.min
+        const min = decision === 'sent' || decision === 'confirm' ? 0 : DESK_REASON.min
         return length >= min && length <= DESK_REASON.max
       },
       {
@@ -48,6 +55,10 @@ const payoutDecision = z
         error: `From ${DESK_REASON.min} to ${DESK_REASON.max} characters.`,
       },
     ),
+    z.refine(({ note }) => note.length <= DESK_REASON.max, {
+      path: ['note'],
+      error: `At most ${DESK_REASON.max} characters.`,
+    }),
   )
 
 const read = { method: 'GET', limit: 'staff', auth: 'staff', tag: 'Desk' } as const
@@ -112,8 +123,9 @@ export const desk = {
     statuses: [200, 202],
     errors: { 404: ['not_found'], 409: ['action_unavailable'] },
     summary:
-      'End a requested payout: sent, with its transaction, or refused, which returns its amount; 202 where it is proposed to a second member of staff',
+      'Approve a payout, enter the transaction that sent it, confirm that, or refuse it, which returns its amount; 202 where it is proposed to a second member of staff',
   },
+  ...deskPayoutBatchCalls,
   reviews: {
     ...read,
     path: '/api/v4/desk/reviews',

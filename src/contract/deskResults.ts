@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PAYOUT_MODES } from '@/domain/account/staff'
+import { PAYOUT_DECISIONS, PAYOUT_MODES } from '@/domain/account/staff'
 import { STAFF_ROLES } from '@/domain/account/staffRoles'
 import { EXCHANGE_ISSUES } from '@/domain/exchange/exchange'
 import { CONTACT_TOPICS } from '@/domain/site/contact'
@@ -80,7 +80,14 @@ export type DeskOrder = z.output<typeof deskOrder>
 /** `customerId`: not an e-mail address, which a decision does not need. */
 export const deskPayout = z.extend(payoutSchema, {
   customerId: nullableText,
-  isWaiting: z.boolean(),
+  /** What staff may decide on it now. */
+  decisions: z.array(z.enum(PAYOUT_DECISIONS)),
+  /** When it was put into a batch for a wallet. */
+  exportedAt: nullable(instant),
+  /** Null: no explorer has found its transaction. */
+  confirmations: nullable(integer),
+  /** What its transaction does not pay, as the explorer found it later. */
+  explorerFault: nullableText,
   /** Why it waits for staff even where payouts are sent by themselves. */
   holdReason: nullableText,
   /** Whether a second member of staff has to confirm it first, and whether one has. */

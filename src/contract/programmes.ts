@@ -40,6 +40,12 @@ const addressBody = z.object({
 export type AddressBody = z.output<typeof addressBody>
 export type NewSavedAddress = Required<z.input<typeof addressBody>>
 
+const payoutStep = z.object({
+  state: z.enum(PAYOUT_STATES),
+  at: instant,
+})
+export type PayoutStep = z.output<typeof payoutStep>
+
 export const payoutSchema = named(
   'Payout',
   z.object({
@@ -48,6 +54,14 @@ export const payoutSchema = named(
     address: z.string(),
     state: z.enum(PAYOUT_STATES),
     tx: nullableText,
+    refusal: z.optional(
+      documented(nullableText, {
+        description: 'Why it was refused; null: it was not, or no reason is given.',
+      }),
+    ),
+    steps: z.optional(
+      documented(z.array(payoutStep), { description: 'The states it has been in, the oldest first.' }),
+    ),
     createdAt: instant,
     updatedAt: instant,
   }),

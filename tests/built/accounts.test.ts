@@ -168,10 +168,14 @@ describe.each<Mode>(['sandbox', 'live'])('a customer of the built site on Postgr
     const [requested] = (await payouts()).result
     expect(requested).toMatchObject({ state: 'requested', tx: null })
     const id = requested?.id ?? ''
-    const decision = mode === 'live' ? { decision: 'sent', tx: TX } : { decision: 'approve', reason: REASON }
-    expect((await decide(id, decision, customer)).status).toBe(404)
-    expect((await decide(id, decision)).status).toBe(200)
-    expect((await decide(id, decision)).code).toBe('action_unavailable')
+    const approve = { decision: 'approve', reason: REASON }
+    const steps =
+      mode === 'live' ? [approve, { decision: 'sent', tx: TX }, { decision: 'confirm' }] : [approve]
+    for (const decision of steps) {
+      expect((await decide(id, decision, customer)).status).toBe(404)
+      expect((await decide(id, decision)).status).toBe(200)
+      expect((await decide(id, decision)).code).toBe('action_unavailable')
+    }
     await expect.poll(async () => (await payouts()).result[0]?.state, { timeout: 10_000 }).toBe('finished')
     const paid = (await payouts()).result[0]?.tx
     if (mode === 'live') expect(paid).toBe(TX)

@@ -1,5 +1,6 @@
 import type { Contest } from '@/contract/contest'
 import { desk } from '@/contract/desk'
+import type { PayoutBatch, PayoutImport } from '@/contract/deskPayoutBatches'
 import type {
   AuditVerification,
   DeskAuditEntry,
@@ -44,8 +45,16 @@ export const fetchDeskPayouts = (
   offset: number,
 ): Promise<DeskPage<DeskPayout>> => call(desk.payouts, { query: { state, offset, limit: LIMIT } })
 
-export const decidePayout = (id: string, body: { decision: PayoutDecision; tx?: string; reason?: string }) =>
-  call(desk.decidePayout, { params: { id }, body })
+export const decidePayout = (
+  id: string,
+  body: { decision: PayoutDecision; tx?: string; reason?: string; note?: string },
+) => call(desk.decidePayout, { params: { id }, body })
+
+export const exportPayouts = (again: boolean): Promise<PayoutBatch> =>
+  call(desk.exportPayouts, { body: { again } })
+
+export const importPayouts = (text: string, isDryRun: boolean): Promise<PayoutImport> =>
+  call(desk.importPayouts, { body: { text, isDryRun } })
 
 export const fetchDeskReviews = (state: ReviewState, offset: number): Promise<DeskPage<DeskReview>> =>
   call(desk.reviews, { query: { state, offset, limit: LIMIT } })

@@ -1,6 +1,7 @@
 // @ts-check
 import { STAFF_ROLES } from '../../domain/account/staffRoles.js'
-import { flag, parsed } from './valueTypes.js'
+import { explorerUrl } from './explorerUrl.js'
+import { flag, integer, parsed } from './valueTypes.js'
 import { serverVariable } from './variable.js'
 
 /** @typedef {import('../../domain/account/staffRoles.js').StaffRole} StaffRole */
@@ -72,5 +73,17 @@ export const deskVariables = {
     description:
       '`1`: in the sandbox a payout of cashback waits until staff have approved it at the desk; with `LIVE` each waits for staff in any case',
     example: '1',
+  }),
+  payoutExplorerUrl: serverVariable('PAYOUT_EXPLORER_URL', {
+    type: explorerUrl,
+    description:
+      'with `LIVE`: the API of a block explorer that speaks Esplora’s (https://github.com/Blockstream/esplora/blob/master/API.md), which is called for `/tx/{hash}`: a transaction that staff enter is checked for address and amount, and its payout is confirmed once it is deep enough; empty: staff confirm payouts by hand, see [Payouts](money.md#payouts)',
+    example: 'https://mempool.space/api',
+  }),
+  payoutConfirmations: serverVariable('PAYOUT_CONFIRMATIONS', {
+    type: integer(1, 100),
+    fallback: '2',
+    description: 'how many confirmations a payout needs there',
+    example: '6',
   }),
 }

@@ -1,8 +1,8 @@
 export const MAIL_LINKS = ['confirm', 'reset', 'email', 'restore'] as const
 export type MailLinkPurpose = (typeof MAIL_LINKS)[number]
 
-/** Requested, sent to the chain, and done; one that failed returns its amount. */
-export const PAYOUT_STATES = ['requested', 'sending', 'finished', 'failed'] as const
+/** Requested, approved by staff, sent to the chain, and confirmed there; one that failed returns its amount. */
+export const PAYOUT_STATES = ['requested', 'approved', 'sending', 'finished', 'failed'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
 export const LEDGER_KINDS = ['cashback', 'cashback_return', 'payout', 'payout_return'] as const

@@ -26,6 +26,6 @@ export function payoutAmountProblem(
   return isLess(amount, minBtc) ? 'belowMin' : null
 }
 
-const MOVING: readonly PayoutState[] = ['requested', 'sending']
+const MOVING: readonly PayoutState[] = ['requested', 'approved', 'sending']
 
 export const isMovingPayout = ({ state }: { state: PayoutState }) => MOVING.includes(state)

@@ -2,8 +2,9 @@
 export const DESK_REASON = { min: 5, max: 500 } as const
 export const DESK_REPLY = { min: 10, max: 4000 } as const
 
-/** `approve`: the sandbox sends it; `sent`: staff have sent real money and name its transaction. */
-export const PAYOUT_DECISIONS = ['approve', 'sent', 'refuse'] as const
+/** `approve`: the sandbox sends it, or staff may; `sent`: they have sent real money and name its transaction; `confirm`: they
+ * have seen it on the chain, where no explorer is configured. */
+export const PAYOUT_DECISIONS = ['approve', 'sent', 'confirm', 'refuse'] as const
 export type PayoutDecision = (typeof PAYOUT_DECISIONS)[number]
 
 /** Of an order that was put on hold. */

@@ -9,14 +9,16 @@ import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
 import { ProposalNotice } from './ProposalNotice'
+import { PayoutBatches } from './PayoutBatches'
 import { PayoutDialog } from './PayoutDialog'
+import { PayoutNotes } from './PayoutNotes'
 import { StateFilter } from './StateFilter'
 
 const WHO_SENDS: Record<PayoutMode, string | null> = {
   automatic: 'Payouts are sent without approval: PAYOUT_APPROVAL is 0.',
   approval: null,
   manual:
-    'Nothing is sent by itself. Send each payout from your own wallet, then enter its transaction hash here.',
+    'Nothing is sent by itself. Approve a payout, send it from your own wallet, then enter its transaction hash here.',
 }
 
 export function PayoutList({ mode }: { mode: PayoutMode }) {
@@ -25,11 +27,12 @@ export function PayoutList({ mode }: { mode: PayoutMode }) {
   return (
     <div className={styles.part}>
       {WHO_SENDS[mode] && <p>{WHO_SENDS[mode]}</p>}
-      <StateFilter legend="State" states={PAYOUT_STATES} value={state} onChoose={setState} />
+      {mode === 'manual' && <PayoutBatches />}
+      <StateFilter legend="State" states={PAYOUT_STATES} names={NAMES} value={state} onChoose={setState} />
       <DeskTable
         name={`payouts ${state}`}
         caption="Payouts"
-        columns={['Payout', 'Amount', 'Address', 'Requested', 'On hold because', 'Decision']}
+        columns={['Payout', 'Amount', 'Address', 'Requested', 'Notes', 'Decision']}
         empty="No payout is in this state."
         fetchPage={(offset) => fetchDeskPayouts(state, offset)}
         rowOf={(payout) => rowOf(payout, () => setChosen(payout))}
@@ -49,27 +52,40 @@ export function PayoutList({ mode }: { mode: PayoutMode }) {
   )
 }
 
-const rowOf = (
-  { id, amountBtc, address, createdAt, state, isWaiting, holdReason, proposal }: DeskPayout,
-  onDecide: () => void,
-) => ({
-  key: id,
-  cells: [
-    id,
-    `${amountBtc} BTC`,
-    address,
-    <DeskTime key="created" at={createdAt} />,
-    <span key="hold" className={styles.text}>
-      {holdReason ?? '–'}
-    </span>,
-    proposal ? (
-      <ProposalNotice key="proposal" proposal={proposal} />
-    ) : isWaiting || state === 'requested' ? (
-      <Button key="decide" look="outline" size="small" aria-label={`Decide payout ${id}`} onClick={onDecide}>
-        Decide
-      </Button>
-    ) : (
-      state
-    ),
-  ] as [ReactNode, ...ReactNode[]],
-})
+/** As the customer reads them. */
+const NAMES: Record<PayoutState, string> = {
+  requested: 'requested',
+  approved: 'approved',
+  sending: 'sent',
+  finished: 'confirmed',
+  failed: 'refused or failed',
+}
+
+const rowOf = (payout: DeskPayout, onDecide: () => void) => {
+  const { id, amountBtc, address, createdAt, state, decisions, proposal } = payout
+  return {
+    key: id,
+    cells: [
+      id,
+      `${amountBtc} BTC`,
+      address,
+      <DeskTime key="created" at={createdAt} />,
+      <PayoutNotes key="notes" payout={payout} />,
+      proposal ? (
+        <ProposalNotice key="proposal" proposal={proposal} />
+      ) : decisions.length > 0 ? (
+        <Button
+          key="decide"
+          look="outline"
+          size="small"
+          aria-label={`Decide payout ${id}`}
+          onClick={onDecide}
+        >
+          Decide
+        </Button>
+      ) : (
+        NAMES[state]
+      ),
+    ] as [ReactNode, ...ReactNode[]],
+  }
+}

@@ -6,9 +6,12 @@ import { confirmed } from '@/store/confirmed'
 import { FormEnd } from '@/ui/form/FormEnd'
 import { TextField } from '@/ui/form/TextField'
 import styles from './Desk.module.css'
+import { refusalReason } from './refusalReason'
+
+type Props = { id: string; isReplacement: boolean; onDone: () => void }
 
 /** For a payout that staff have sent from a wallet of their own. Sent again after a fresh confirmation. */
-export function SentPayoutForm({ id, onDone }: { id: string; onDone: () => void }) {
+export function SentPayoutForm({ id, isReplacement, onDone }: Props) {
   const { form, state, problems } = useForm({
     read: (typed) => ({ tx: typedText(typed, 'tx') }),
     check: ({ tx }) => ({
@@ -19,20 +22,26 @@ export function SentPayoutForm({ id, onDone }: { id: string; onDone: () => void 
       onDone()
     },
   })
+  const label = isReplacement ? 'Replace the transaction' : 'Mark as sent'
   return (
-    <form {...form} className={styles.form} aria-label="Mark as sent">
+    <form {...form} className={styles.form} aria-label={label}>
       <TextField
         label="Transaction hash"
         name="tx"
-        hint="Send the exact amount from your own wallet first. The customer gets this hash by email."
+        hint={
+          isReplacement
+            ? 'Only where it was mistyped, or where your wallet replaced it with a higher fee. The customer gets the new hash by email.'
+            : 'Send the exact amount from your own wallet first. The customer gets this hash by email.'
+        }
         error={problems.tx}
       />
       <FormEnd
         state={state}
-        label="Mark as sent"
+        label={label}
         sending="Saving…"
         fields="Check what you entered."
         uncertain="Nobody knows whether it was saved. Reload before you try again, and do not send the amount again."
+        instead={refusalReason(state)}
       />
     </form>
   )

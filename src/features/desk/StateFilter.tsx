@@ -3,15 +3,22 @@ import { Segmented } from '@/ui/form/Segmented'
 type Props<State extends string> = {
   legend: string
   states: readonly State[]
+  /** Where they are called something else. */
+  names?: Partial<Record<State, string>>
   value: State
   onChoose: (state: State) => void
 }
 
-export const StateFilter = <State extends string>({ legend, states, ...choice }: Props<State>) => (
+export const StateFilter = <State extends string>({
+  legend,
+  states,
+  names = {},
+  ...choice
+}: Props<State>) => (
   <Segmented
     legend={legend}
     name="state"
-    options={states.map((state) => ({ value: state, label: state }))}
+    options={states.map((state) => ({ value: state, label: names[state] ?? state }))}
     {...choice}
   />
 )

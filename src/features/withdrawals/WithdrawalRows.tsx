@@ -5,14 +5,13 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { useCurrency } from '@/store/currency/useCurrency'
 import { CardTable } from '@/ui/table/CardTable'
 import { ExplorerLink } from '@/ui/currency/ExplorerLink'
-import { useMoment } from '@/ui/hooks/useMoment'
+import { WithdrawalSteps } from './WithdrawalSteps'
 
 type Props = { payouts: Payout[]; busy: boolean }
 
 export function WithdrawalRows({ payouts, busy }: Props) {
   const { t } = useTranslation(['customer_account', 'exchange-status'])
   const { intl } = useLanguage()
-  const moment = useMoment(intl)
   const pattern = useCurrency('btc-btc')?.tx_explorer ?? ''
   return (
     <CardTable
@@ -21,23 +20,24 @@ export function WithdrawalRows({ payouts, busy }: Props) {
       columns={[
         { name: t('payouts.amount') },
         { name: t('payouts.state') },
-        { name: t('payouts.date') },
         { name: t('payouts.address') },
         { name: t('payouts.tx') },
       ]}
-      rows={payouts.map(({ id, amountBtc, address, state, tx, createdAt }) => ({
-        key: id,
+      rows={payouts.map((payout) => ({
+        key: payout.id,
         cells: [
-          showBtc(amountBtc, intl),
-          t(`payouts.states.${state}`),
-          <time key="date" dateTime={createdAt}>
-            {moment(createdAt)}
-          </time>,
-          address,
-          tx ? (
-            <ExplorerLink key="tx" hash={tx} pattern={pattern} opens={t('exchange-status:outcome.opens')} />
+          showBtc(payout.amountBtc, intl),
+          <WithdrawalSteps key="steps" payout={payout} />,
+          payout.address,
+          payout.tx ? (
+            <ExplorerLink
+              key="tx"
+              hash={payout.tx}
+              pattern={pattern}
+              opens={t('exchange-status:outcome.opens')}
+            />
           ) : (
-            t(state === 'failed' ? 'payouts.noTx' : 'payouts.txLater')
+            t(payout.state === 'failed' ? 'payouts.noTx' : 'payouts.txLater')
           ),
         ],
       }))}

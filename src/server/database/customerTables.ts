@@ -117,8 +117,24 @@ export const payouts = pgTable(
     dueAt: instant('due_at'),
     /** For staff alone; null: it was never put on hold. */
     holdReason: text('hold_reason'),
+    approvedAt: instant('approved_at'),
+    sentAt: instant('sent_at'),
+    endedAt: instant('ended_at'),
+    /** Why staff refused it, as its customer reads it. */
+    refusal: text(),
+    /** When it was put into a batch for a wallet. */
+    exportedAt: instant('exported_at'),
+    /** When the explorer is queried next; only of real money that was sent. */
+    checkAt: instant('check_at'),
+    /** Null: no explorer has found its transaction yet. */
+    confirmations: integer(),
+    /** For staff alone: what its transaction does not pay. */
+    explorerFault: text('explorer_fault'),
   },
   (table) => [
+    index('payouts_to_check')
+      .on(table.checkAt)
+      .where(sql`${table.checkAt} is not null`),
     unique('payouts_once').on(table.customerId, table.idempotencyKey),
     index('payouts_created').on(table.createdAt),
     index('payouts_in_state').on(table.state, table.createdAt),

@@ -12,6 +12,7 @@ import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
 import { decideProposal, listProposals } from '@/server/desk/deskProposals'
+import { exportPayouts, importPayouts } from '@/server/desk/payoutBatches'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
@@ -51,6 +52,8 @@ export const deskHandlers: Handlers = {
   act: actOnOrder,
   payouts: listDeskPayouts,
   decidePayout,
+  exportPayouts,
+  importPayouts,
   reviews: listDeskReviews,
   moderateReview,
   messages: listMessages,

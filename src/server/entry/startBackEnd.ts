@@ -6,6 +6,7 @@ import { closeDatabase, database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { startLiveReader } from '@/server/exchanges/liveReader'
 import { measureBackEnd } from '@/server/entry/measureBackEnd'
+import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startEarningsWorker } from '@/server/journal/earningsWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
@@ -35,6 +36,7 @@ export async function startBackEnd() {
   startExchangeWorker()
   startLiveReader()
   startPayoutWorker()
+  startPayoutConfirmations()
   startEarningsWorker()
   startPriceWorker()
   startSessionWorker()

@@ -15,6 +15,7 @@ import {
 } from '@/server/database/schema'
 import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
+import { payoutView } from '@/server/programmes/payouts'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
 export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
@@ -53,7 +54,7 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
     savedAddresses: saved.map(({ customerId: _, ...address }) => withTimes(address)),
     exchanges: made.map((exchange) => wholeExchange(exchange, email, now)),
     ledger: booked.map((entry) => ({ ...entry, at: iso(entry.at) })),
-    payouts: paid.map(ownPayout),
+    payouts: paid.map(payoutView),
   }
 }
 
@@ -83,17 +84,6 @@ function wholeExchange(exchange: StoredExchange, customerEmail: string, now: num
     volumeBtc: exchange.volumeBtc,
     ...(isOrderedByCustomer ? origin : noOrigin),
   }
-}
-
-/** Why staff look at it is not shown to its owner. */
-function ownPayout({
-  customerId: _,
-  idempotencyKey: __,
-  dueAt: ___,
-  holdReason: ____,
-  ...payout
-}: typeof payouts.$inferSelect) {
-  return withTimes(payout)
 }
 
 const iso = (at: number) => new Date(at).toISOString()

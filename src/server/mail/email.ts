@@ -36,7 +36,9 @@ export const EMAIL_KINDS = [
   'passwordChanged',
   'emailChange',
   'payoutRequested',
+  'payoutApproved',
   'payoutSent',
+  'payoutConfirmed',
   'payoutRefused',
   'reply',
   'message',
@@ -51,7 +53,8 @@ export type Email =
   | { kind: 'emailChange'; email: string }
   /** `token`: of the link that stops it. */
   | { kind: 'payoutRequested'; token: string; amountBtc: string; address: string }
-  | { kind: 'payoutSent'; amountBtc: string; tx: string }
+  | { kind: 'payoutApproved'; amountBtc: string; address: string }
+  | { kind: 'payoutSent' | 'payoutConfirmed'; amountBtc: string; tx: string }
   /** `message`: why, in the words of staff. */
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
   | { kind: 'reply'; reference: string; message: string }
@@ -79,7 +82,9 @@ const PLACES = {
   factorRemoved: paths.account.settings,
   recoveryUsed: paths.account.settings,
   recoveryRenewed: paths.account.settings,
+  payoutApproved: paths.account.payouts,
   payoutSent: paths.account.payouts,
+  payoutConfirmed: paths.account.payouts,
   payoutRefused: paths.account.payouts,
   accountDeleted: paths.contacts,
   reply: paths.contacts,

@@ -8,6 +8,7 @@ import { database, type Transaction } from '@/server/database/database'
 import { payoutStops, type StoredCustomer, type StoredPayout } from '@/server/database/schema'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 import { invalidLink } from '@/server/mail/mailLinks'
+import { refusedPayout } from '@/server/programmes/payoutStates'
 import { changePayout } from '@/server/programmes/storedPayouts'
 
 /** Under no limit of emails: whoever took an account over could use that up before. */
@@ -33,7 +34,7 @@ export const stopPayout: ApiHandler<typeof contract.stopPayout> = async ({ body:
     known &&
     (await changePayout(known.payoutId, (payout) => {
       if (payout.state !== 'requested') throw invalidLink()
-      return { ...payout, state: 'failed', updatedAt: now, dueAt: null }
+      return refusedPayout(payout, null, now)
     }))
   if (!stopped) throw invalidLink()
   return { result: { amountBtc: stopped.amountBtc } }

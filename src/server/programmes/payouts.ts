@@ -12,6 +12,7 @@ import { checkDestination, PAYOUT_CODES } from '@/server/catalogue/checkDestinat
 import { newPublicId } from '@/server/kernel/publicId'
 import { validateIdempotencyKey } from '@/server/kernel/idempotencyKey'
 import { payoutMode } from '@/server/programmes/payoutMode'
+import { payoutSteps } from '@/server/programmes/payoutStates'
 import { enqueueStopLink } from '@/server/programmes/payoutStops'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { findPayout, payoutsOf, storePayout } from '@/server/programmes/storedPayouts'
@@ -132,18 +133,15 @@ function newPayout(request: PayoutRequest): StoredPayout {
   // Without a due time it waits for staff.
   const isAutomatic = payoutMode() === 'automatic' && request.holdReason === null
   const dueAt = isAutomatic ? (simulation()?.payouts.firstStepDue(now) ?? null) : null
-  return { ...request, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt }
+  const notYet = { approvedAt: null, sentAt: null, endedAt: null, exportedAt: null, checkAt: null }
+  return {
+    ...{ ...request, ...notYet, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt },
+    ...{ refusal: null, confirmations: null, explorerFault: null },
+  }
 }
 
-export function payoutView({
-  id,
-  amountBtc,
-  address,
-  state,
-  tx,
-  createdAt,
-  updatedAt,
-}: StoredPayout): Payout {
+export function payoutView(payout: StoredPayout): Payout {
+  const { id, amountBtc, address, state, tx, refusal, createdAt, updatedAt } = payout
   const times = { createdAt: new Date(createdAt).toISOString(), updatedAt: new Date(updatedAt).toISOString() }
-  return { id, amountBtc, address, state, tx, ...times }
+  return { id, amountBtc, address, state, tx, refusal, steps: payoutSteps(payout), ...times }
 }

@@ -72,7 +72,7 @@ type AlsoDo = (transaction: Transaction, customer: StoredCustomer, moved: Stored
  * @throws what `judge` and `alsoDo` throw; nothing is changed then */
 export async function changePayout(
   id: string,
-  judge: (stored: StoredPayout) => StoredPayout,
+  judge: (stored: StoredPayout, transaction: Transaction) => StoredPayout | Promise<StoredPayout>,
   alsoDo?: AlsoDo,
 ): Promise<StoredPayout | null> {
   const db = await database()
@@ -81,15 +81,28 @@ export async function changePayout(
     const customer = found?.customerId ? await lockCustomer(transaction, found.customerId) : null
     const [stored] = await transaction.select().from(payouts).where(eq(payouts.id, id)).for('update')
     if (!stored) return null
-    const moved = judge(stored)
+    const moved = await judge(stored, transaction)
     if (moved === stored) return stored
-    const { state, tx, updatedAt, dueAt } = moved
+    const { state } = moved
     if (state === 'failed') await bookPayoutReturned(transaction, moved)
     if (state === 'finished') await bookPayoutSent(transaction, moved)
-    await transaction.update(payouts).set({ state, tx, updatedAt, dueAt }).where(eq(payouts.id, id))
+    await transaction.update(payouts).set(changesOf(moved)).where(eq(payouts.id, id))
     if (customer) await alsoDo?.(transaction, customer, moved)
     return moved
   })
+}
+
+/** What was requested stays as it is. */
+function changesOf({
+  id: _,
+  customerId: __,
+  idempotencyKey: ___,
+  amountBtc: ____,
+  address: _____,
+  createdAt: ______,
+  ...changes
+}: StoredPayout) {
+  return changes
 }
 
 export async function duePayouts(now: number, limit: number, customerId?: string): Promise<string[]> {

@@ -12,11 +12,12 @@ export const firstStepDue = (now: number): number => now + stepMs()
 
 export function withNextStep(payout: StoredPayout, dueAt: number): StoredPayout {
   const next = { ...payout, updatedAt: dueAt, dueAt: null }
-  if (payout.state === 'sending') return { ...next, state: 'finished' }
-  if (payout.address === SANDBOX_FAILING_ADDRESS) return { ...next, state: 'failed' }
+  if (payout.state === 'sending') return { ...next, state: 'finished', endedAt: dueAt }
+  if (payout.address === SANDBOX_FAILING_ADDRESS) return { ...next, state: 'failed', endedAt: dueAt }
   return {
     ...next,
     state: 'sending',
+    sentAt: dueAt,
     tx: sandboxTxHash('btc', `${payout.id}:payout`),
     dueAt: dueAt + stepMs(),
   }

@@ -157,7 +157,7 @@ test('payouts that are under way are looked at again in the rhythm of the status
   await act(() => vi.advanceTimersByTimeAsync(0))
   fetched.mockResolvedValue(aList('0', aPayout({ state: 'finished', tx: 'f00' })))
   await act(() => vi.advanceTimersByTimeAsync(timings.statusPoll))
-  expect(screen.getByRole('row', { name: /Completed/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Confirmed/ })).toBeVisible()
   expect(screen.getByRole('link', { name: /f00/ })).toHaveAttribute('href', expect.stringContaining('f00'))
   await act(() => vi.advanceTimersByTimeAsync(3 * timings.statusPoll))
   expect(fetched).toHaveBeenCalledTimes(2)

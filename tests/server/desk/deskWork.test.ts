@@ -165,16 +165,22 @@ describe('payouts', () => {
     expect((await payoutsOf(bob)).result.map(({ state }) => state)).toEqual(['requested', 'requested'])
     const listed = await read<Page<DeskPayout>>('payouts', { state: 'requested' })
     expect(z.parse(desk.payouts.result, listed)).toEqual(listed)
-    expect(listed.result.map(({ isWaiting }) => isWaiting)).toEqual([true, true])
+    expect(listed.result.map(({ decisions }) => decisions)).toEqual([
+      ['approve', 'refuse'],
+      ['approve', 'refuse'],
+    ])
 
-    expect((await decide(one.id, 'approve')).result).toMatchObject({ state: 'sending', isWaiting: false })
+    expect((await decide(one.id, 'approve')).result).toMatchObject({ state: 'sending', decisions: [] })
     expect((await decide(other.id, 'refuse')).result).toMatchObject({ state: 'failed' })
     expect((await payoutsOf(bob)).balanceBtc).toBe('0.006')
     expect((await decide(other.id, 'refuse')).error.code).toBe('action_unavailable')
     expect((await decide('nosuchpayout', 'approve')).status).toBe(404)
     later(10_000)
     expect((await payoutsOf(bob)).result.map(({ state }) => state).sort()).toEqual(['failed', 'finished'])
-    expect((await audited(one.id))[0]).toEqual(['payout decided', { decision: 'approve', tx: '', reason }])
+    expect((await audited(one.id))[0]).toEqual([
+      'payout decided',
+      { decision: 'approve', tx: '', reason, note: '' },
+    ])
   })
 
   test('that are sent cannot be refused', async () => {

@@ -253,8 +253,8 @@ describe('payouts', () => {
     await decide(ben, await proposalOf(id), 'confirm')
     const found = await deskCall<{ result: DeskPayout[] }>(anna, 'GET', 'payouts')
     expect(found.result.result.find((payout) => payout.id === id)).toMatchObject({
-      ...{ state: 'requested', isConfirmed: true, proposal: null },
+      ...{ state: 'approved', isConfirmed: true, proposal: null },
     })
-    expect((await sent(anna)).result).toMatchObject({ state: 'finished', tx: TX })
+    expect((await sent(anna)).result).toMatchObject({ state: 'sending', tx: TX })
   })
 })

@@ -7,7 +7,7 @@ import { database } from '@/server/database/database'
 import { deskAudit, payouts } from '@/server/database/schema'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import { registerProviders } from '@/server/providers/registry'
-import { emailsTo } from '../accounts/accountCalls'
+import { call, emailsTo } from '../accounts/accountCalls'
 import { aCustomer, type TestCustomer } from '../aCustomer'
 import { later } from '../clock'
 import { registerAcme } from '../exchanges/live/liveProvider'
@@ -40,6 +40,11 @@ afterEach(() => {
 
 const TX = 'b2f1'.repeat(16)
 const reason = 'The address is on a list of sanctions.'
+const STEPS: Record<string, string>[] = [
+  { decision: 'approve', reason: 'All is well.' },
+  { decision: 'sent', tx: ` ${TX.toUpperCase()}` },
+  { decision: 'confirm' },
+]
 const requested = async () => (await payOut(bob, { amountBtc: '0.004', address: BTC })).result
 const decide = (id: string, body: Record<string, string>) =>
   deskCall<DeskPayout>(anna, 'POST', `payouts/${id}/decision`, body)
@@ -75,30 +80,76 @@ describe('a payout where real money moves', () => {
     )
   })
 
-  test('ends with the transaction that staff enter, which the customer gets by email', async () => {
+  test('is approved, sent with the transaction that staff enter, and confirmed; each step has its time and its email', async () => {
     const { id } = await requested()
     expect((await deskCall<DeskSession>(anna, 'GET', 'session')).result.payouts).toBe('manual')
-    const { result } = await decide(id, { decision: 'sent', tx: ` ${TX.toUpperCase()}` })
-    expect(result).toMatchObject({ state: 'finished', tx: TX, isWaiting: false })
-    expect((await payoutsOf(bob)).result).toMatchObject([{ id, state: 'finished', tx: TX }])
-    expect((await payoutsOf(bob)).balanceBtc).toBe('0.006')
-    const mail = (await emails()).find(({ text }) => text.includes(TX))
-    expect(mail?.text).toContain('0.004\u00a0BTC')
+    const decided = []
+    for (const body of STEPS) {
+      later(60_000)
+      const { result } = await decide(id, body)
+      decided.push([result.state, result.tx, result.decisions])
+    }
+    expect(decided).toEqual([
+      ['approved', null, ['sent', 'refuse']],
+      ['sending', TX, ['confirm', 'sent']],
+      ['finished', TX, []],
+    ])
+    const { result: own, balanceBtc } = await payoutsOf(bob)
+    expect(balanceBtc).toBe('0.006')
+    expect(own).toMatchObject([{ id, state: 'finished', tx: TX }])
+    expect(own[0]?.steps?.map(({ state }) => state)).toEqual(['requested', 'approved', 'sending', 'finished'])
+    const times = own[0]?.steps?.map(({ at }) => Date.parse(at)) ?? []
+    expect(times.map((at) => at - Date.parse(own[0]?.createdAt ?? ''))).toEqual([0, 60_000, 120_000, 180_000])
+    const texts = (await emails()).map(({ text }) => text)
+    expect(texts).toHaveLength(4)
+    expect(texts.every((text) => text.includes('0.004\u00a0BTC'))).toBe(true)
+    expect(texts.filter((text) => text.includes(TX))).toHaveLength(2)
     const db = await database()
     const rows = await db.select().from(deskAudit).where(eq(deskAudit.subject, id))
-    expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)] as const)).toEqual([
-      ['payout decided', { decision: 'sent', tx: TX.toUpperCase(), reason: '' }],
-    ])
+    expect(rows.map(({ action, detail }) => [action, JSON.parse(detail)] as const)).toEqual(
+      STEPS.map((body) => [
+        'payout decided',
+        { tx: '', reason: '', note: '', ...body, ...('tx' in body && { tx: TX.toUpperCase() }) },
+      ]),
+    )
+  })
+
+  test('takes no step before the one that comes first', async () => {
+    const { id } = await requested()
+    for (const [index, body] of STEPS.entries()) {
+      for (const later of STEPS.slice(index + 1))
+        expect((await decide(id, later)).error.code).toBe('action_unavailable')
+      await decide(id, body)
+    }
+    for (const body of [...STEPS, { decision: 'refuse', reason }])
+      expect((await decide(id, body)).error.code).toBe('action_unavailable')
+  })
+
+  test('is stopped by its customer until it is approved, and not after', async () => {
+    const [early, late] = [await requested(), await requested()]
+    const links = (await emails()).map(({ text }) => /stop-token=([\w-]+)/.exec(text)?.[1] ?? '')
+    await decide(late.id, { decision: 'approve', reason: 'All is well.' })
+    const outcomes = []
+    for (const token of links)
+      outcomes.push((await call('POST', '/api/v4/customers/payouts/stop', { token })).status)
+    expect(outcomes.toSorted()).toEqual([200, 410])
+    const states = (await payoutsOf(bob)).result.map(({ id, state }) => [id, state])
+    expect(Object.fromEntries(states)).toEqual({ [early.id]: 'failed', [late.id]: 'approved' })
   })
 
   test('returns its amount when staff refuse it, and the customer gets the reason by email', async () => {
     const { id } = await requested()
-    expect((await decide(id, { decision: 'refuse', reason })).result).toMatchObject({
-      ...{ state: 'failed', tx: null, isWaiting: false },
+    expect((await decide(id, { decision: 'refuse', reason, note: 'Of list 7.' })).result).toMatchObject({
+      ...{ state: 'failed', tx: null, decisions: [] },
     })
-    expect((await payoutsOf(bob)).balanceBtc).toBe('0.01')
+    const { balanceBtc, result } = await payoutsOf(bob)
+    expect([balanceBtc, result[0]?.refusal]).toEqual(['0.01', reason])
     const mail = (await emails()).find(({ text }) => text.includes(reason))
     expect(mail?.text).toContain('0.004\u00a0BTC')
+    expect(JSON.stringify([await emails(), result])).not.toContain('list 7')
+    const db = await database()
+    const rows = await db.select().from(deskAudit).where(eq(deskAudit.subject, id))
+    expect(rows[0]?.detail).toContain('list 7')
   })
 
   test.each([
@@ -109,12 +160,13 @@ describe('a payout where real money moves', () => {
     ['that of another chain', `0x${TX}`],
     ['an address of a block explorer', `https://mempool.space/tx/${TX}`],
     ['two of them', `${TX} ${TX}`],
-  ])('is not ended by a transaction that is %s', async (_, tx) => {
+  ])('is not sent by a transaction that is %s', async (_, tx) => {
     const { id } = await requested()
+    await decide(id, STEPS[0] ?? {})
     const { status, error } = await decide(id, { decision: 'sent', tx })
     expect([status, Object.keys(error.fields ?? {})]).toEqual([400, ['tx']])
-    expect((await payoutsOf(bob)).result).toMatchObject([{ state: 'requested', tx: null }])
-    expect(await emails()).toHaveLength(1)
+    expect((await payoutsOf(bob)).result).toMatchObject([{ state: 'approved', tx: null }])
+    expect(await emails()).toHaveLength(2)
   })
 
   test('is neither refused without a reason nor with a transaction', async () => {
@@ -126,20 +178,23 @@ describe('a payout where real money moves', () => {
 
   test('is not left to the sandbox by an approval', async () => {
     const { id } = await requested()
-    expect((await decide(id, { decision: 'approve', reason })).error.code).toBe('action_unavailable')
-    later(86_400_000)
-    expect((await payoutsOf(bob)).result).toMatchObject([{ state: 'requested', tx: null }])
+    await decide(id, STEPS[0] ?? {})
+    for (const elapsed of [3_000, 86_400_000]) {
+      later(elapsed)
+      await moveDuePayouts()
+      expect((await payoutsOf(bob)).result).toMatchObject([{ state: 'approved', tx: null }])
+    }
   })
 
-  test.each(['sent', 'refuse'])('ends once: after %s nothing changes it', async (first) => {
+  test.each([0, 1])('is refused after %i decisions, and nothing changes it then', async (before) => {
     const { id } = await requested()
-    const bodies = { sent: { decision: 'sent', tx: TX }, refuse: { decision: 'refuse', reason } }
-    await decide(id, bodies[first as keyof typeof bodies])
-    const before = await payoutsOf(bob)
-    for (const body of Object.values(bodies))
+    for (const body of STEPS.slice(0, before)) await decide(id, body)
+    await decide(id, { decision: 'refuse', reason })
+    const ended = await payoutsOf(bob)
+    expect(ended).toMatchObject({ balanceBtc: '0.01', result: [{ state: 'failed', refusal: reason }] })
+    for (const body of [...STEPS, { decision: 'refuse', reason }])
       expect((await decide(id, body)).error.code).toBe('action_unavailable')
-    expect(await payoutsOf(bob)).toEqual(before)
-    expect(await emails()).toHaveLength(2)
+    expect(await payoutsOf(bob)).toEqual(ended)
   })
 
   test('that a sandbox has left on its way can be ended too', async () => {
@@ -149,11 +204,10 @@ describe('a payout where real money moves', () => {
     const { result } = await deskCall<{ result: DeskPayout[] }>(anna, 'GET', 'payouts', undefined, {
       state: 'sending',
     })
-    expect(result.result[0]).toMatchObject({ id, isWaiting: true })
-    expect((await decide(id, { decision: 'sent', tx: TX })).result).toMatchObject({
-      state: 'finished',
-      tx: TX,
-    })
+    expect(result.result[0]).toMatchObject({ id, decisions: ['approve', 'refuse'] })
+    expect((await decide(id, STEPS[1] ?? {})).error.code).toBe('action_unavailable')
+    for (const body of STEPS) await decide(id, body)
+    expect((await payoutsOf(bob)).result).toMatchObject([{ state: 'finished', tx: TX }])
   })
 })
 

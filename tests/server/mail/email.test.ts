@@ -23,7 +23,10 @@ const emailOf = (kind: EmailKind): Email => {
     return { kind, publicId: 'abc123', from: 'btc', to: 'eth', isAccount: true }
   if (kind === 'payoutRequested')
     return { kind, token: TOKEN, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
-  if (kind === 'payoutSent') return { kind, amountBtc: '0.004', tx: 'b2f1'.repeat(16) }
+  if (kind === 'payoutApproved')
+    return { kind, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
+  if (kind === 'payoutSent' || kind === 'payoutConfirmed')
+    return { kind, amountBtc: '0.004', tx: 'b2f1'.repeat(16) }
   if (kind === 'payoutRefused') return { kind, amountBtc: '0.004', message: 'Not to this address.' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }

@@ -41,7 +41,8 @@ describe('a payout', () => {
       201,
       {
         ...{ id: expect.stringMatching(/^[0-9a-z]{16}$/) as string, amountBtc: '0.004', address: BTC },
-        ...{ state: 'requested', tx: null },
+        ...{ state: 'requested', tx: null, refusal: null },
+        steps: [{ state: 'requested', at: new Date().toISOString() }],
         createdAt: new Date().toISOString(),
         updatedAt: new Date().toISOString(),
       },
@@ -208,6 +209,8 @@ describe('one balance', () => {
       return {
         ...{ id, customerId: anna.id, idempotencyKey: id, amountBtc: '0.01', address: BTC, tx: null },
         ...{ state: 'requested' as const, createdAt: now, updatedAt: now, dueAt: null, holdReason: null },
+        ...{ approvedAt: null, sentAt: null, endedAt: null, exportedAt: null, checkAt: null },
+        ...{ refusal: null, confirmations: null, explorerFault: null },
       }
     }
     const ids = Array.from({ length: 50 }, () => randomUUID())
