@@ -4,3 +4,4 @@ export declare function hasPostgres(): boolean
 export declare function hasRedis(): boolean
 export function redisBinary(): string
 export declare function hasNginx(): boolean
+export declare function hasPrometheus(): boolean

@@ -125,7 +125,18 @@ export const deskProvider = z.object({
       calls: integer,
       failures: integer,
       pausedUntil: nullable(instant),
-      lastError: nullable(z.object({ code: z.string(), at: nullable(instant) })),
+      /** Of callState.ts, and since when. */
+      state: z.string(),
+      since: nullable(instant),
+      lastError: nullable(
+        z.object({
+          code: z.string(),
+          /** Of HTTP; null: there was no answer. */
+          status: nullable(integer),
+          reason: z.string(),
+          at: nullable(instant),
+        }),
+      ),
     }),
   ),
 })

@@ -37,6 +37,15 @@ export const logWarning = (message: string) => {
   logger.warn(message)
 }
 
+type CallStateFacts = { provider: string; call: string; state: string; before: string }
+const ALARMING = ['unauthorised', 'circuit_open']
+
+/** Of a provider, once for each change. */
+export function logCallState(facts: CallStateFacts) {
+  const level = facts.state === 'up' ? 'info' : ALARMING.includes(facts.state) ? 'error' : 'warn'
+  logger[level](facts, 'provider')
+}
+
 type Reporter = (where: string, error: unknown, traceId?: string) => void
 
 /** Sends failures to Sentry too, where SENTRY_SERVER_DSN is set (runtime/startFailureReports.ts). */

@@ -1,6 +1,13 @@
 import { join } from 'node:path'
 import { installNpmPostgres } from '../../tests/npmPostgres.mjs'
-import { hasNginx, hasPostgres, hasRedis, postgresBinaries, versionOf } from '../../tests/serverPrograms.mjs'
+import {
+  hasNginx,
+  hasPostgres,
+  hasPrometheus,
+  hasRedis,
+  postgresBinaries,
+  versionOf,
+} from '../../tests/serverPrograms.mjs'
 import { hasApt, installWithApt } from './aptServers.mjs'
 
 /** The servers that tests start for themselves, each with its package of Debian. */
@@ -8,6 +15,7 @@ const SERVERS = [
   { name: 'PostgreSQL', isThere: hasPostgres, debian: 'postgresql' },
   { name: 'redis-server', isThere: hasRedis, debian: 'redis-server' },
   { name: 'nginx', isThere: hasNginx, debian: 'nginx-light' },
+  { name: 'Prometheus', isThere: hasPrometheus, debian: 'prometheus' },
 ]
 const missing = () => SERVERS.filter(({ isThere }) => !isThere())
 

@@ -39,17 +39,21 @@ function ProviderState({ provider, onDone }: { provider: DeskProvider; onDone: (
     >
       <CardTable
         caption={`Calls to ${name} by this process`}
-        columns={['Call', 'Circuit', 'Calls', 'Failures', 'Last error'].map((column) => ({ name: column }))}
-        rows={provider.calls.map(({ kind, circuit, calls, failures, lastError }) => ({
+        columns={['Call', 'State', 'Circuit', 'Calls', 'Failures', 'Last error'].map((column) => ({
+          name: column,
+        }))}
+        rows={provider.calls.map(({ kind, state, circuit, calls, failures, lastError }) => ({
           key: kind,
           cells: [
             kind,
+            state.replaceAll('_', ' '),
             circuit,
             String(calls),
             String(failures),
             lastError ? (
               <span key="error">
-                {lastError.code}, <DeskTime at={lastError.at} />
+                {[lastError.code, lastError.status, lastError.reason].filter(Boolean).join(' ')},{' '}
+                <DeskTime at={lastError.at} />
               </span>
             ) : (
               '–'

@@ -40,7 +40,7 @@ export async function openPostgres(url: string) {
 
 const POOL_METRIC = 'halyard_database_connections'
 
-function measurePool(pool: pg.Pool) {
+export function measurePool(pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>) {
   metrics.registry.removeSingleMetric(POOL_METRIC)
   const gauge: Gauge = new Gauge({
     name: POOL_METRIC,

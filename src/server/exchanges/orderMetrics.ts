@@ -19,3 +19,11 @@ export const orderMetrics = once(() => {
     }),
   }
 })
+
+const OUTCOMES = ['made', 'amount_changed', 'mismatch', 'unknown', 'refused']
+
+/** From zero, so that Prometheus sees the first of each as an increase. */
+export function countOrders(providerIds: readonly string[]) {
+  for (const provider of providerIds)
+    for (const outcome of OUTCOMES) orderMetrics().created.inc({ provider, outcome }, 0)
+}

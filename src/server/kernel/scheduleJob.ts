@@ -14,6 +14,9 @@ const started = new Set<string>()
 export function scheduleJob(name: string, everyMs: number, work: () => Promise<void>) {
   if (started.has(name)) return
   started.add(name)
+  // From zero, so that Prometheus sees the first failure as an increase, and a first run that hangs as one.
+  for (const result of ['success', 'failure']) jobMetrics().runs.inc({ task: name, result }, 0)
+  jobMetrics().lastSuccess.set({ task: name }, Math.floor(Date.now() / 1000))
   let underWay = Promise.resolve()
   onShutdown(name, () => underWay)
   const run = async () => {
@@ -45,7 +48,7 @@ const jobMetrics = once(() => {
     }),
     lastSuccess: new Gauge({
       name: 'halyard_job_last_success_timestamp_seconds',
-      help: 'When a background job last ended without a failure, in Unix time',
+      help: 'When a background job last ended without a failure, or was started, in Unix time',
       labelNames: ['task'],
       registers,
     }),

@@ -20,27 +20,29 @@ export async function sendDueMails(): Promise<void> {
       await putOff(mail, error)
       continue
     }
-    sendings().inc({ outcome: 'sent' })
+    mailSendings().inc({ outcome: 'sent' })
     await deleteMail(mail.id)
   }
 }
 
-const sendings = once(
-  () =>
-    new Counter({
-      name: 'halyard_mail_sendings_total',
-      help: 'Tries to send an email, by their outcome',
-      labelNames: ['outcome'],
-      registers: [metrics.registry],
-    }),
-)
+/** From zero, so that Prometheus sees the first of each as an increase. */
+export const mailSendings = once(() => {
+  const made = new Counter({
+    name: 'halyard_mail_sendings_total',
+    help: 'Tries to send an email, by their outcome',
+    labelNames: ['outcome'],
+    registers: [metrics.registry],
+  })
+  for (const outcome of ['sent', 'postponed', 'dropped']) made.inc({ outcome }, 0)
+  return made
+})
 
 async function putOff({ id, tries, createdAt }: StoredMail, error: unknown) {
   const waits = accountTimings.mailRetries
   const dueAt = Date.now() + (waits[tries] ?? waits.at(-1) ?? 0)
   const isDropped = dueAt > createdAt + accountTimings.mailTtl
   logFailure('mail', new Error(`email ${id} was ${isDropped ? 'dropped' : 'put off'}: ${reasonOf(error)}`))
-  sendings().inc({ outcome: isDropped ? 'dropped' : 'postponed' })
+  mailSendings().inc({ outcome: isDropped ? 'dropped' : 'postponed' })
   if (isDropped) await deleteMail(id)
   else await postponeMail(id, tries + 1, dueAt)
 }
@@ -51,4 +53,7 @@ function reasonOf(error: unknown): string {
   return [code, responseCode].filter((one) => typeof one === 'string' || typeof one === 'number').join(' ')
 }
 
-export const startMailWorker = () => scheduleJob('mailWorker', accountTimings.mailPolling, sendDueMails)
+export function startMailWorker() {
+  mailSendings()
+  scheduleJob('mailWorker', accountTimings.mailPolling, sendDueMails)
+}

@@ -34,6 +34,8 @@ type Details = {
   retryAfter?: number
   /** The share of our own budget that is used up: the provider was not called. */
   usedUp?: CallShare | 'visitor'
+  /** Of HTTP, where it was answered. */
+  status?: number
   /** Of an unknown outcome: what the words say. */
   likely?: ProviderErrorCode
   /** For logs only. */

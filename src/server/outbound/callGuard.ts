@@ -3,6 +3,7 @@ import { metrics } from '@/runtime/metrics'
 import { traced } from '@/runtime/tracing'
 import { type Caller, takeCall } from '@/server/outbound/budgets'
 import { CALL_KINDS, type CallKind } from '@/server/outbound/callKinds'
+import { failureFacts, makeCallState } from '@/server/outbound/callState'
 import { type Circuit, makeCircuit } from '@/server/outbound/circuit'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { once } from '@/runtime/once'
@@ -11,10 +12,10 @@ import { once } from '@/runtime/once'
 type CallStatistics = {
   calls: number
   failures: number
-  lastError: { code: ProviderErrorCode; at: number } | null
+  lastError: { code: ProviderErrorCode; status: number | null; reason: string; at: number } | null
 }
 
-type Watched = { circuit: Circuit; statistics: CallStatistics }
+type Watched = { circuit: Circuit; statistics: CallStatistics; state: ReturnType<typeof makeCallState> }
 
 const watched = new Map<string, Watched>()
 
@@ -22,7 +23,9 @@ function watchedOf(id: string, kind: CallKind): Watched {
   const key = `${id} ${kind}`
   const known = watched.get(key)
   if (known) return known
-  const made = { circuit: makeCircuit(), statistics: { calls: 0, failures: 0, lastError: null } }
+  const circuit = makeCircuit()
+  const statistics = { calls: 0, failures: 0, lastError: null }
+  const made = { circuit, statistics, state: makeCallState(id, kind, circuit) }
   watched.set(key, made)
   return made
 }
@@ -45,7 +48,7 @@ export async function guarded<T>(
   run: (signal: AbortSignal) => Promise<T>,
   caller: Caller = BY_JOBS,
 ): Promise<T> {
-  const { circuit, statistics } = watchedOf(provider.id, kind)
+  const { circuit, statistics, state } = watchedOf(provider.id, kind)
   // An open circuit calls nobody, at most one probe.
   if (circuit.state() === 'closed') await takeCall(provider.id, kind, caller)
   const started = performance.now()
@@ -53,21 +56,31 @@ export async function guarded<T>(
     const labels = { provider: provider.id, call: kind, outcome }
     providerMetrics().seconds.observe(labels, (performance.now() - started) / 1000)
   }
+  let hasCalled = false
+  const call = () => {
+    hasCalled = true
+    return withDeadline(kind, timeoutMs, run)
+  }
   statistics.calls++
   try {
     const result = await traced(
       `provider ${provider.id} ${kind}`,
       'client',
       { 'peer.service': provider.id },
-      () => circuit.run(() => withDeadline(kind, timeoutMs, run)),
+      () => circuit.run(call),
     )
     observe('ok')
+    state.note(null)
     return result
   } catch (error) {
     const failure = asProviderError(error, kind)
     statistics.failures++
-    statistics.lastError = { code: failure.code, at: Date.now() }
     observe(failure.code)
+    // What was stopped here says nothing of the provider, and would hide why.
+    if (hasCalled) {
+      statistics.lastError = { ...failureFacts(failure), at: Date.now() }
+      state.note(failure)
+    }
     throw failure
   }
 }
@@ -103,8 +116,14 @@ export const isCallOpen = (provider: { id: string }, kind: CallKind): boolean =>
 
 export function callsOf(provider: { id: string }) {
   return CALL_KINDS.map((kind) => {
-    const { circuit, statistics } = watchedOf(provider.id, kind)
-    return { kind, circuit: circuit.state(), pausedUntil: circuit.pausedUntil(), ...statistics }
+    const { circuit, statistics, state } = watchedOf(provider.id, kind)
+    return {
+      kind,
+      circuit: circuit.state(),
+      pausedUntil: circuit.pausedUntil(),
+      ...statistics,
+      ...state.read(),
+    }
   })
 }
 

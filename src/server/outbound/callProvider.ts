@@ -34,9 +34,21 @@ export type ProviderRequest<Schema extends z.ZodMiniType> = {
 export async function callProvider<Schema extends z.ZodMiniType>(
   request: ProviderRequest<Schema>,
 ): Promise<z.output<Schema>> {
+  const response = await send(request)
+  try {
+    return await read(response, request)
+  } catch (error) {
+    if (error instanceof ProviderError) error.details.status ??= response.status
+    throw error
+  }
+}
+
+async function read<Schema extends z.ZodMiniType>(
+  response: Response,
+  request: ProviderRequest<Schema>,
+): Promise<z.output<Schema>> {
   const unclear = (details: ConstructorParameters<typeof ProviderError>[1]) =>
     new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer', details)
-  const response = await send(request)
   const text = redacted(await readText(response, request), request.headers)
   const body = jsonOf(text)
   if (!response.ok) throw refusal(response, body, text, request)

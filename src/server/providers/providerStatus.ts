@@ -21,10 +21,11 @@ function statusOf({ provider, isOn, weight }: SwitchedProvider) {
       at: isoOf(listedAt),
       ageSeconds: listedAt > 0 ? Math.round((Date.now() - listedAt) / 1000) : null,
     },
-    calls: callsOf(provider).map(({ pausedUntil, lastError, ...call }) => ({
+    calls: callsOf(provider).map(({ pausedUntil, lastError, since, ...call }) => ({
       ...call,
       pausedUntil: isoOf(pausedUntil),
-      lastError: lastError && { code: lastError.code, at: isoOf(lastError.at) },
+      since: isoOf(since),
+      lastError: lastError && { ...lastError, at: isoOf(lastError.at) },
     })),
   }
 }

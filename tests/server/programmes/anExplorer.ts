@@ -1,6 +1,6 @@
 import { type FakeProvider, startFakeProvider } from '../providers/fakeProvider'
 
-export type Output = { address?: string; sats: number }
+type Output = { address?: string; sats: number }
 type Told = { outputs: Output[]; block?: number | null; txid?: string }
 
 /** A fake of Esplora's API that knows these transactions; `tip`: height of its newest block. */
