@@ -15,6 +15,7 @@ import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
 vi.mock('@/server/accounts/accountWorker', () => ({ startAccountWorker: vi.fn() }))
+vi.mock('@/server/mail/staffEmails', () => ({ startStaffEmails: vi.fn() }))
 vi.mock('@/server/mail/mailWorker', () => ({ startMailWorker: vi.fn() }))
 vi.mock('@/runtime/redis/startSharing', () => ({ startSharing: vi.fn() }))
 vi.mock('@/server/signIns/tokenKey', () => ({ tokenKeys: vi.fn(() => Promise.resolve()) }))

@@ -5,7 +5,6 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type pg from 'pg'
 import type { Gauge } from 'prom-client'
 import { parse } from 'yaml'
 import { metrics } from '@/runtime/metrics'
@@ -66,7 +65,7 @@ function replaceGauges() {
     get waitingCount() {
       return site.isIll ? 1 : 0
     },
-  } as pg.Pool)
+  })
   measureConnections(() => [!site.isIll])
 }
 

@@ -1,7 +1,7 @@
 // @ts-check
 import { STAFF_ROLES } from '../../domain/account/staffRoles.js'
 import { explorerUrl } from './explorerUrl.js'
-import { flag, integer, parsed } from './valueTypes.js'
+import { flag, integer, oneOf, parsed } from './valueTypes.js'
 import { serverVariable } from './variable.js'
 
 /** @typedef {import('../../domain/account/staffRoles.js').StaffRole} StaffRole */
@@ -66,6 +66,13 @@ export const deskVariables = {
     fallback: '0',
     description: 'payouts of more bitcoin than this need a second member of staff; `0`: each does',
     example: '0.01',
+  }),
+  staffEmails: serverVariable('STAFF_NOTIFICATIONS', {
+    type: oneOf(/** @type {const} */ (['off', 'now', 'hourly', 'daily'])),
+    fallback: 'now',
+    description:
+      'when the members of `DESK_STAFF` get an email of what is new for their roles: exchanges on hold, messages, payouts, orders and payouts that differ; `now`: within a minute or two, `off`: they look at the desk by themselves',
+    example: 'hourly',
   }),
   payoutApproval: serverVariable('PAYOUT_APPROVAL', {
     type: flag,

@@ -37,30 +37,7 @@ function ProviderState({ provider, onDone }: { provider: DeskProvider; onDone: (
       title={name}
       lead={`${isOn ? 'On' : 'Off'}, weight ${weight}, ${assets.count} assets, list of ${assets.ageSeconds ?? '–'} s ago`}
     >
-      <CardTable
-        caption={`Calls to ${name} by this process`}
-        columns={['Call', 'State', 'Circuit', 'Calls', 'Failures', 'Last error'].map((column) => ({
-          name: column,
-        }))}
-        rows={provider.calls.map(({ kind, state, circuit, calls, failures, lastError }) => ({
-          key: kind,
-          cells: [
-            kind,
-            state.replaceAll('_', ' '),
-            circuit,
-            String(calls),
-            String(failures),
-            lastError ? (
-              <span key="error">
-                {[lastError.code, lastError.status, lastError.reason].filter(Boolean).join(' ')},{' '}
-                <DeskTime at={lastError.at} />
-              </span>
-            ) : (
-              '–'
-            ),
-          ],
-        }))}
-      />
+      <CallTable name={name} calls={provider.calls} />
       <DecisionForm
         label={`Switch ${name}`}
         choices={CHOICES}
@@ -81,3 +58,30 @@ function ProviderState({ provider, onDone }: { provider: DeskProvider; onDone: (
     </Section>
   )
 }
+
+const CallTable = ({ name, calls }: Pick<DeskProvider, 'name' | 'calls'>) => (
+  <CardTable
+    caption={`Calls to ${name} by this process`}
+    columns={['Call', 'State', 'Circuit', 'Calls', 'Failures', 'Last error'].map((column) => ({
+      name: column,
+    }))}
+    rows={calls.map(({ kind, state, circuit, lastError, ...counts }) => ({
+      key: kind,
+      cells: [
+        kind,
+        state.replaceAll('_', ' '),
+        circuit,
+        String(counts.calls),
+        String(counts.failures),
+        lastError ? (
+          <span key="error">
+            {[lastError.code, lastError.status, lastError.reason].filter(Boolean).join(' ')},{' '}
+            <DeskTime at={lastError.at} />
+          </span>
+        ) : (
+          '–'
+        ),
+      ],
+    }))}
+  />
+)

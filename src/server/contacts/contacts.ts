@@ -9,6 +9,7 @@ import type { ApiHandler } from '@/server/kernel/ApiRequest'
 
 import { newPublicId } from '@/server/kernel/publicId'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
+import { notifyStaff } from '@/server/mail/notifyStaff'
 import { validateIdempotencyKey, requestFingerprint } from '@/server/kernel/idempotencyKey'
 import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import { eq } from 'drizzle-orm'
@@ -58,7 +59,9 @@ async function storeMessage(message: StoredContactMessage): Promise<StoredContac
       .values(message)
       .onConflictDoNothing({ target: contactMessages.idempotencyKey })
       .returning({ reference: contactMessages.reference })
-    if (inserted.length > 0) await mailToOperator(transaction, message)
+    if (inserted.length === 0) return
+    await notifyStaff(transaction, 'message', message.reference)
+    await mailToOperator(transaction, message)
   })
   const [stored] = await db
     .select()

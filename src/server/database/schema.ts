@@ -17,6 +17,7 @@ export * from '@/server/database/providerTables'
 export * from '@/server/database/screeningTables'
 export * from '@/server/database/sessionTables'
 export * from '@/server/database/securityTables'
+export * from '@/server/database/staffTables'
 
 /** What must outlive a restart, such as secrets (base64). */
 export const settings = pgTable('settings', {

@@ -10,6 +10,7 @@ import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startEarningsWorker } from '@/server/journal/earningsWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
+import { startStaffEmails } from '@/server/mail/staffEmails'
 import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startAssetWorker } from '@/server/providers/assetLists'
 import { startPriceWorker } from '@/server/prices/pollPrices'
@@ -42,6 +43,7 @@ export async function startBackEnd() {
   startSessionWorker()
   startPushWorker()
   startMailWorker()
+  startStaffEmails()
   startAccountWorker()
   startRetentionWorker()
   startBlockedLists()

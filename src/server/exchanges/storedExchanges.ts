@@ -10,6 +10,7 @@ import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { simulation } from '@/server/sandbox/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
+import { notifyStaff } from '@/server/mail/notifyStaff'
 import { enqueueStatusEmails } from '@/server/exchanges/statusEmails'
 
 const enteredStates = (before: StoredExchange | null, states: StoredExchange[]) =>
@@ -40,13 +41,17 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
  * @throws ApiError 401 unauthorized when its customer has gone meanwhile */
 export async function insertExchange(exchange: StoredExchange, unless?: SQL): Promise<boolean> {
   const db = await database()
-  const { customerId } = exchange
-  const isStored = customerId
-    ? await db.transaction(async (transaction) => {
-        if (await lockCustomer(transaction, customerId)) return insertWithEvent(transaction, exchange, unless)
-        throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
-      })
-    : await insertWithEvent(db, exchange, unless)
+  const { customerId, publicId, hold } = exchange
+  const isStored =
+    customerId || hold
+      ? await db.transaction(async (transaction) => {
+          if (customerId && !(await lockCustomer(transaction, customerId)))
+            throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
+          const isNew = await insertWithEvent(transaction, exchange, unless)
+          if (isNew && hold) await notifyStaff(transaction, 'held', publicId)
+          return isNew
+        })
+      : await insertWithEvent(db, exchange, unless)
   if (isStored) {
     countCreated(exchange)
     countEntered([exchange])
@@ -126,6 +131,9 @@ export async function currentExchange(
 const computedStates = (exchange: StoredExchange, now: number) =>
   localOrders(exchange)?.statesDue(exchange, now) ?? undecidedStates(exchange, now)
 
+/** Its provider made another order, or nobody knows whether it made one. */
+const isUncertain = ({ creation }: StoredExchange) => creation === 'mismatch' || creation === 'unknown'
+
 /** False when another writer was first. What an order earns is booked with its status, both or neither. */
 const replace = (
   db: Database,
@@ -149,6 +157,7 @@ const replace = (
     if (written.length === 0) return false
     await record(transaction, enteredStates(stored, states))
     await enqueueStatusEmails(transaction, stored, last)
+    if (isUncertain(last) && !isUncertain(stored)) await notifyStaff(transaction, 'orderFault', publicId)
     if (finished) await settle(transaction, finished, customer)
     if (isUndone) await unsettle(transaction, publicId, last.updatedAt)
     return true

@@ -6,6 +6,7 @@ import { localizedText } from '@/config/operator/localizedText'
 import { startedOperator } from '@/config/operator/startOperator'
 import { paths } from '@/config/paths'
 import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
+import { STAFF_EVENTS, type StaffEvent } from '@/domain/account/staffEvents'
 import { isOff } from '@/domain/site/offPages'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { showBtc } from '@/domain/money/btcAmount'
@@ -42,6 +43,7 @@ export const EMAIL_KINDS = [
   'payoutRefused',
   'reply',
   'message',
+  'staff',
   'outcome',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
@@ -60,6 +62,8 @@ export type Email =
   | { kind: 'reply'; reference: string; message: string }
   /** To the operator, where no staff read messages. `email`: of the visitor; `exchangeId`: empty when it is about none. */
   | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }
+  /** To staff, of what is new for them at the desk. */
+  | { kind: 'staff'; events: readonly StaffEvent[] }
   /** `from`, `to`: tickers. */
   | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
   /** `isAccount`: to the customer, not to an address of this exchange alone. */
@@ -86,6 +90,7 @@ const PLACES = {
   payoutSent: paths.account.payouts,
   payoutConfirmed: paths.account.payouts,
   payoutRefused: paths.account.payouts,
+  staff: paths.desk,
   accountDeleted: paths.contacts,
   reply: paths.contacts,
 }
@@ -101,7 +106,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     preheader: t(`mail:${kind}.preheader`, facts),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
-    message: 'message' in email ? email.message : null,
+    message: messageOf(email, t),
     button: t(`mail:${kind}.button`),
     url: urlOf(email, site),
     expiry: 'token' in email ? expiryText(LINK_LIVES[email.kind], t) : null,
@@ -114,6 +119,19 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     sender: senderLines(site),
   }
   return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
+}
+
+/** Ids of each kind that are named in an email. */
+const MAX_IDS = 20
+
+function messageOf(email: Email, t: Translate): string | null {
+  if ('message' in email) return email.message
+  if (email.kind !== 'staff') return null
+  return STAFF_EVENTS.flatMap((kind) => {
+    const ids = email.events.filter((event) => event.kind === kind).map(({ subject }) => subject)
+    const named = [...ids.slice(0, MAX_IDS), ...(ids.length > MAX_IDS ? ['…'] : [])].join(', ')
+    return ids.length > 0 ? [t(`mail:staff.events.${kind}`, { total: String(ids.length), ids: named })] : []
+  }).join('\n\n')
 }
 
 function factsOf(email: Email, t: Translate, intl: string): Record<string, string> {
@@ -136,8 +154,9 @@ function factsOf(email: Email, t: Translate, intl: string): Record<string, strin
 }
 
 /** The email whose reason it has; null for whatever goes to an account. */
-function reasonOf(email: Email): 'reply' | 'message' | 'outcome' | null {
-  if (email.kind === 'reply' || email.kind === 'message' || email.kind === 'outcome') return email.kind
+function reasonOf(email: Email): 'reply' | 'message' | 'staff' | 'outcome' | null {
+  const { kind } = email
+  if (kind === 'reply' || kind === 'message' || kind === 'staff' || kind === 'outcome') return kind
   return 'isAccount' in email && !email.isAccount ? 'outcome' : null
 }
 

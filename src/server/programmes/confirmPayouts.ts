@@ -6,6 +6,7 @@ import { database } from '@/server/database/database'
 import { payouts, type StoredPayout } from '@/server/database/schema'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { tracedJob } from '@/server/kernel/tracedJob'
+import { notifyStaff } from '@/server/mail/notifyStaff'
 import { enqueuePayoutEmail } from '@/server/programmes/payoutEmails'
 import { lookUpTransaction, type Sight } from '@/server/programmes/payoutExplorer'
 import { confirmedPayout } from '@/server/programmes/payoutStates'
@@ -68,6 +69,8 @@ async function lookAt({ id, tx }: StoredPayout, lookUp: (tx: string) => Promise<
       const now = Date.now()
       const fault = await faultOf(transaction, payout, tx, seen)
       const looked = withSight(payout, seen, fault, now)
+      if (looked.explorerFault !== null && payout.explorerFault === null)
+        await notifyStaff(transaction, 'payoutFault', id)
       const isDeep = (looked.confirmations ?? 0) >= env.payoutConfirmations
       return isDeep && looked.explorerFault === null ? confirmedPayout(looked, now) : looked
     },

@@ -6,11 +6,12 @@ import { BTC_DECIMALS } from '@/domain/account/loyalty'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { findCurrency } from '@/server/catalogue/catalogue'
-import { database } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import type { StoredCustomer, StoredPayout } from '@/server/database/schema'
 import { checkDestination, PAYOUT_CODES } from '@/server/catalogue/checkDestination'
 import { newPublicId } from '@/server/kernel/publicId'
 import { validateIdempotencyKey } from '@/server/kernel/idempotencyKey'
+import { notifyStaff } from '@/server/mail/notifyStaff'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { payoutSteps } from '@/server/programmes/payoutStates'
 import { enqueueStopLink } from '@/server/programmes/payoutStops'
@@ -71,7 +72,7 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
         return newPayout({ ...draft, id, customerId: customer.id, idempotencyKey, holdReason })
       },
       guard: blockGuard(screened),
-      announce: enqueueStopLink,
+      announce,
     }))
   if (payout.amountBtc !== draft.amountBtc || payout.address !== address) {
     throw new ApiError(
@@ -81,6 +82,12 @@ export const requestPayout: ApiHandler<typeof contract.requestPayout> = async (r
     )
   }
   return { status: payout.id === id ? 201 : 200, result: payoutView(payout) }
+}
+
+async function announce(transaction: Transaction, customer: StoredCustomer, payout: StoredPayout) {
+  await enqueueStopLink(transaction, customer, payout)
+  // Without a due time it waits for staff.
+  if (payout.dueAt === null) await notifyStaff(transaction, 'payout', payout.id)
 }
 
 const screenedPayout = (

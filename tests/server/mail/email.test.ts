@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { STAFF_EVENTS } from '@/domain/account/staffEvents'
 import { LOCALES } from '@/config/locales'
 import { brandFileHandler } from '@/http/brandFileHandler'
 import { readSettings, setOperator } from '@/config/operator/startOperator'
@@ -23,6 +24,7 @@ const emailOf = (kind: EmailKind): Email => {
     return { kind, publicId: 'abc123', from: 'btc', to: 'eth', isAccount: true }
   if (kind === 'payoutRequested')
     return { kind, token: TOKEN, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
+  if (kind === 'staff') return { kind, events: STAFF_EVENTS.map((one) => ({ kind: one, subject: 'abc123' })) }
   if (kind === 'payoutApproved')
     return { kind, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
   if (kind === 'payoutSent' || kind === 'payoutConfirmed')

@@ -1,0 +1,15 @@
+import type { StaffRole } from './staffRoles'
+
+/** An exchange or payout on hold counts as `held`; `orderFault`: a provider made another order or may have made one;
+ * `payoutFault`: the transaction of a payout pays something else. */
+export const STAFF_EVENTS = ['held', 'message', 'payout', 'orderFault', 'payoutFault'] as const
+export type StaffEventKind = (typeof STAFF_EVENTS)[number]
+export type StaffEvent = { kind: StaffEventKind; subject: string }
+
+export const ROLE_OF_EVENT: Record<StaffEventKind, StaffRole> = {
+  held: 'screening',
+  message: 'messages',
+  payout: 'payouts',
+  orderFault: 'orders',
+  payoutFault: 'payouts',
+}
