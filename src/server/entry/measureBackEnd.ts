@@ -5,10 +5,13 @@ import { DAY } from '@/domain/time/durations'
 import { metrics } from '@/runtime/metrics'
 import { database } from '@/server/database/database'
 import { exchanges, mails, sessions, signIns } from '@/server/database/schema'
+import { countOrders } from '@/server/exchanges/orderMetrics'
+import { providers } from '@/server/providers/registry'
 
 type Row = { labels?: Record<string, string>; value: number }
 
 export function measureBackEnd() {
+  countOrders(providers().map(({ id }) => id))
   gauge('halyard_exchanges', 'Open exchanges, by their status', ['status'], () =>
     countByStatus(inArray(exchanges.status, [...OPEN_STATUSES])),
   )

@@ -6,11 +6,11 @@ import { exchanges, type StoredExchange, SANDBOX } from '@/server/database/schem
 import { guarded } from '@/server/outbound/callGuard'
 import type { Provider } from '@/server/providers/provider'
 import { ProviderError } from '@/server/outbound/ProviderError'
-import { findProvider, providers } from '@/server/providers/registry'
+import { findProvider } from '@/server/providers/registry'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { tracedJob } from '@/server/kernel/tracedJob'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
-import { countOrders, orderMetrics } from '@/server/exchanges/orderMetrics'
+import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { pursueCreation } from '@/server/exchanges/pursueCreation'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
@@ -24,10 +24,7 @@ const READ_TIMEOUT = 8000
 const LEASE = 30_000
 const [UNKNOWN_ORDER_PAUSE, NO_PROVIDER_PAUSE] = [600_000, HOUR]
 
-export function startLiveReader() {
-  countOrders(providers().map(({ id }) => id))
-  scheduleJob('liveReader', EVERY_MS, readDueOrders)
-}
+export const startLiveReader = () => scheduleJob('liveReader', EVERY_MS, readDueOrders)
 
 /** Reads the live orders that are due, each by one process only. */
 export async function readDueOrders(): Promise<void> {
