@@ -7,7 +7,6 @@ import { sendStaffEmails } from '@/server/mail/staffEmails'
 import { emailsTo } from '../accounts/accountCalls'
 import { aCustomer } from '../aCustomer'
 import { later, useClock } from '../clock'
-import { request } from '../exchanges/exchangeCalls'
 import { BTC, earn, payOut } from '../programmes/aLedger'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -88,23 +87,14 @@ test('of hundreds twenty are named', async () => {
   expect(text).not.toContain('id20')
 })
 
-test('a message and a payout are named by their ids, without anything of their customer', async () => {
+test('a payout is named by its id, without anything of its customer', async () => {
   vi.stubEnv('PAYOUT_APPROVAL', '1')
   const bob = await aCustomer({ email: 'bob@mail.example' })
   await earn(bob, '0.01')
   const { id } = (await payOut(bob, { amountBtc: '0.004', address: BTC })).result
-  const body = {
-    topic: 'exchange',
-    email: 'eve@mail.example',
-    message: 'Where is my exchange? It has been an hour.',
-  }
-  const sent = await request<{ reference: string }>('POST', '/api/v4/contacts', body, {
-    'idempotency-key': 'staff-1',
-  })
   later(60_000)
   await sendStaffEmails()
   const [text = ''] = await textsTo(ANNA)
   expect(text).toContain(id)
-  expect(text).toContain(sent.result.reference)
-  expect(text).not.toMatch(/mail\.example|bc1q|0\.004|an hour/)
+  expect(text).not.toMatch(/mail\.example|bc1q|0\.004/)
 })
