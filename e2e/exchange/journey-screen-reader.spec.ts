@@ -127,15 +127,14 @@ test('the deposit is read as names and values, each with its own copy button, an
 }) => {
   await openPage(page, `/exchange?id=${await orderByApi(request)}`)
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Send 0.1 BTC to start" [level=1]
     - list "Exchange progress":
       - listitem: Waiting
       - listitem: Confirming
       - listitem: Exchanging
       - listitem: Sending
       - listitem: Completed
+    - heading "Send 0.1 BTC to start" [level=1]
     - status: Waiting for your deposit.
-    - region /Sandbox. test without real money/
     - term: Amount
     - definition:
       - text: 0.1 BTC
@@ -149,6 +148,8 @@ test('the deposit is read as names and values, each with its own copy button, an
     - definition:
       - timer: /\\d/
     - img /^QR code. deposit address$/
+    - link "Open in wallet"
+    - region /Sandbox. test without real money/
     - complementary "Exchange details"
   `)
   const progress = page.getByRole('list', { name: 'Exchange progress' })

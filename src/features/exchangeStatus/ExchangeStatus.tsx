@@ -19,14 +19,14 @@ import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
 import { OutcomeEmail } from './OutcomeEmail'
-import { Progress } from './Progress'
+import { Progress, StatusSentence } from './Progress'
 import { OrderPrice } from './OrderPrice'
 import { ProviderNotice } from './provider/ProviderNotice'
 import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
 import { SandboxPanel } from './SandboxPanel'
 import { SignedReceipt } from './SignedReceipt'
-import { StatusHeading } from './StatusHeading'
+import { SavedLink, StatusHeading } from './StatusHeading'
 import { Summary } from './Summary'
 import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
@@ -63,20 +63,22 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
       <ReceiptHead isReceipt={SETTLED_STATUSES.includes(exchange.status)} />
       <Panel>
         <div className={styles.stack} data-exchange-region="">
+          <Progress exchange={exchange} />
           <NoScripts>{t('noScripts')}</NoScripts>
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
           {exchange.status === 'finished' && <Ending exchange={exchange} to={to} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} />
-          <Progress exchange={exchange} />
-          <Place exchange={exchange} onDone={seen} />
+          <StatusSentence exchange={exchange} />
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
+          <Place exchange={exchange} onDone={seen} />
           <DepositAmounts exchange={exchange} from={from} />
           <Outcome exchange={exchange} from={from} to={to} />
           <OwnersAmount {...{ exchange, from, to }} onDone={seen} />
           <OwnersChoice {...{ exchange, from, to, addressTool }} onDone={seen} />
+          <SavedLink exchange={exchange} />
           <FollowUp exchange={exchange} />
         </div>
       </Panel>

@@ -4,14 +4,14 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 
+/** A line with a knot for each step, and a pennant where the exchange is now; stays in sight while the page is scrolled. */
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
-  const { status, extendedInfo } = exchange
+  const { status } = exchange
   const reached = stepReached(exchange)
-  const explanation = useExplanation(exchange)
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
   return (
-    <div>
+    <div className={styles.bar}>
       <ol className={styles.track} aria-label={t('progress.label')}>
         {PROGRESS_STATUSES.map((step, index) => {
           const isDone = index < reached || status === 'finished'
@@ -22,24 +22,43 @@ export function Progress({ exchange }: { exchange: Exchange }) {
               className={classes(isDone && styles.done, isNow && (hasStopped ? styles.stopped : styles.now))}
               aria-current={isNow ? 'step' : undefined}
             >
+              {isNow && <Pennant />}
               <span>{t(`progress.${step}`)}</span>
               {isDone && <span className="unseen">{` ${t('progress.done')}`}</span>}
             </li>
           )
         })}
       </ol>
-      <p className={styles.sentence} role="status">
-        <span>{explanation}</span>
-        {status === 'confirming' && extendedInfo.confirmationsNeeded > 0 && (
-          <span>
-            {` ${t('confirmations', {
-              count: extendedInfo.confirmationsNeeded,
-              seen: extendedInfo.confirmations,
-            })}`}
-          </span>
-        )}
-      </p>
+      {hasStopped && <p className={styles.stop}>{t(`progress.${status}`)}</p>}
     </div>
+  )
+}
+
+function Pennant() {
+  return (
+    <svg className={styles.pennant} viewBox="0 0 16 18" aria-hidden="true">
+      <path d="M1 1v17" stroke="currentColor" strokeWidth="2" />
+      <path d="M2 1l13 4-13 5z" fill="currentColor" />
+    </svg>
+  )
+}
+
+export function StatusSentence({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  const { status, extendedInfo } = exchange
+  const explanation = useExplanation(exchange)
+  return (
+    <p className={styles.sentence} role="status">
+      <span>{explanation}</span>
+      {status === 'confirming' && extendedInfo.confirmationsNeeded > 0 && (
+        <span>
+          {` ${t('confirmations', {
+            count: extendedInfo.confirmationsNeeded,
+            seen: extendedInfo.confirmations,
+          })}`}
+        </span>
+      )}
+    </p>
   )
 }
 

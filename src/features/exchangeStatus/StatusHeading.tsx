@@ -19,7 +19,6 @@ type Props = {
 export function StatusHeading({ exchange, from, isArrival }: Props) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
-  const copyWords = useCopyWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const seenStatus = useRef(exchange.status)
   useEffect(() => {
@@ -32,7 +31,6 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     if (isArrival) heading.current?.focus({ preventScroll: true })
   })
   useEffect(() => focusOnArrival(), [])
-  const isSettled = exchange.status === 'finished' || exchange.status === 'refunded'
   const amount = fullAmount(exchange.expectedAmountFrom, intl)
   return (
     <div>
@@ -40,11 +38,20 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {t(`title.${titleOf(exchange)}`, { amount, ticker: from.symbolFront })}
       </h1>
-      <p className={styles.sub}>
-        <span>{t(isSettled ? 'subtitleSettled' : 'subtitle', { id: exchange.publicId })}</span>{' '}
-        <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
-      </p>
     </div>
+  )
+}
+
+/** How to come back to it. */
+export function SavedLink({ exchange }: Pick<Props, 'exchange'>) {
+  const { t } = useTranslation('exchange-status')
+  const copyWords = useCopyWords()
+  const isSettled = exchange.status === 'finished' || exchange.status === 'refunded'
+  return (
+    <p className={styles.sub}>
+      <span>{t(isSettled ? 'subtitleSettled' : 'subtitle', { id: exchange.publicId })}</span>{' '}
+      <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
+    </p>
   )
 }
 

@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { DepositAmounts } from '@/features/exchangeStatus/DepositAmounts'
 import { Ending } from '@/features/exchangeStatus/Ending'
-import { StatusHeading } from '@/features/exchangeStatus/StatusHeading'
+import { SavedLink } from '@/features/exchangeStatus/StatusHeading'
 import { Summary } from '@/features/exchangeStatus/Summary'
 import { anExchange } from '../../domain/anExchange'
 import { BTC, ETH } from '../../domain/currencies'
@@ -82,7 +82,7 @@ test.each([
   ['refunded', false],
   ['expired', true],
 ] as const)('the page of a %s exchange says that it updates: %j', (status, updates) => {
-  renderWithStore(<StatusHeading exchange={anExchange({ status })} from={BTC} isArrival={false} />)
+  renderWithStore(<SavedLink exchange={anExchange({ status })} />)
   expect(screen.queryAllByText(/updates automatically/)).toHaveLength(updates ? 1 : 0)
 })
 

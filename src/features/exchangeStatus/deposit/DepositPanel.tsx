@@ -32,7 +32,6 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const network = fullInfo.network_name
   return (
     <>
-      {!standIn && <OpenInWallet exchange={exchange} from={from} />}
       <div className={styles.deposit}>
         <dl className={styles.facts}>
           <CopyRow
@@ -56,6 +55,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
         </dl>
         <Code exchange={exchange} from={from} />
       </div>
+      {!standIn && <OpenInWallet exchange={exchange} from={from} />}
       {provider?.custody && <p>{t(`provider.deposit.${provider.custody}`, { provider: provider.name })}</p>}
       {payment}
       <BuyByCard exchange={exchange} from={from} />
