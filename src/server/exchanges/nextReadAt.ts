@@ -5,9 +5,11 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = 24 * hour
 
-const WATCHED_FOR = 2 * minute
+export const WATCHED_FOR = 2 * minute
 const LONGEST = 7 * day
 const JITTER = 0.2
+/** Spread by a fifth they stay within the minute in which an order under way is read, and the ten of one that waits. */
+const [UNDER_WAY, WAITING] = [45 * second, 8 * minute]
 
 type Read = Pick<
   StoredExchange,
@@ -31,7 +33,7 @@ function pauseOf(exchange: Read, now: number): number | null {
     case 'sending':
       return whileMoving(unchangedFor, 10 * second)
     case 'verifying':
-      return whileMoving(unchangedFor, minute)
+      return whileMoving(unchangedFor, UNDER_WAY)
     case 'expired':
     case 'failed':
       return exchange.creation === 'made' ? afterItsEnd(unchangedFor) : null
@@ -48,13 +50,13 @@ function whileWaiting({ createdAt, pageAskedAt }: Read, now: number): number | n
   if (age >= LONGEST) return null
   if (pageAskedAt !== null && now - pageAskedAt < WATCHED_FOR) return 15 * second
   if (age < hour) return minute
-  return age < day ? 5 * minute : hour
+  return age < day ? 5 * minute : WAITING
 }
 
 /** What does not move for long is a matter for the provider's support. */
 function whileMoving(unchangedFor: number, pause: number): number {
   if (unchangedFor < hour) return pause
-  return unchangedFor < day ? Math.max(pause, minute) : 10 * minute
+  return unchangedFor < LONGEST ? UNDER_WAY : 10 * minute
 }
 
 /** `expired` is final with no provider: late deposits are exchanged or returned. */

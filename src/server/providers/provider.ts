@@ -94,6 +94,12 @@ export type ProviderState = {
   word: string
 }
 
+/** `createdAt`: milliseconds since 1970, of our row, so before the provider's own order. */
+export type ListedOrder = OrderRef & { createdAt: number }
+
+/** By id. What is missing has to be read by itself; `later`: this answer ends before it. */
+export type BulkRead = ReadonlyMap<string, ProviderState | 'later'>
+
 export type ProviderAction = { action: ExchangeActionName; address: string | null; extraId: string | null }
 
 /** `userIp` only reaches providers whose profile says `needsUserIp`. */
@@ -132,6 +138,14 @@ export type OfferingProvider<Context> = {
 
 export type Provider = OfferingProvider<ProviderContext> & {
   read: (ref: OrderRef, context: ProviderContext) => Promise<ProviderState>
+  /** Several orders with one call, oldest first, at most `max`; absent where the service has none. Everything that `read`
+   * would say of an order, or nothing of it. */
+  readMany?: {
+    max: number
+    /** It says all only of those of which nothing has arrived. */
+    isOfWaitingOnly?: true
+    read: (orders: readonly ListedOrder[], context: ProviderContext) => Promise<BulkRead>
+  }
   /** Absent: the visitor is sent to the provider's support. */
   act?: (ref: OrderRef, action: ProviderAction, context: ProviderContext) => Promise<void>
   checkAddress?: (

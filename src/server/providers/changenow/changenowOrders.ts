@@ -5,8 +5,11 @@ import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrd
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { echoOf } from '@/server/providers/echoOf'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
+import { listedStates, listedTimes } from '@/server/providers/listedStates'
 import type {
+  BulkRead,
   CreatedOrder,
+  ListedOrder,
   OrderRef,
   ProviderAction,
   ProviderContext,
@@ -22,6 +25,7 @@ import {
   type ChangenowOrder,
   createdResponse,
   listResponse,
+  statusesResponse,
 } from './changenowResponses'
 import { changenowState } from './changenowState'
 
@@ -78,8 +82,8 @@ const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder 
   url: `https://changenow.io/exchange/txs/${encodeURIComponent(response.id)}`,
 })
 
-/** CNmd, `GET exchanges`: the newest first, at most 100. */
-const LIST_LENGTH = 99
+/** CNmd, `GET exchanges`: at most 100. */
+export const LIST_LENGTH = 99
 type Listed = z.output<typeof listResponse>['exchanges'][number]
 
 export async function findChangenow(
@@ -218,3 +222,41 @@ export async function actChangenow(
 
 const NOT_ALLOWED: readonly ProviderErrorCode[] = ['unauthorised', 'not_found']
 const isRefused = (error: unknown) => error instanceof ProviderError && NOT_ALLOWED.includes(error.code)
+
+const NOT_ARRIVED = new Set(['new', 'waiting'])
+
+/** That nothing has arrived is all of what a list says: others are read by themselves. */
+export async function readWaiting(
+  call: ChangenowCall,
+  orders: readonly ListedOrder[],
+  { signal }: ProviderContext,
+): Promise<BulkRead> {
+  const { from, to } = listedTimes(orders)
+  const query = {
+    limit: String(LIST_LENGTH),
+    sortField: 'createdAt',
+    sortDirection: 'ASC',
+    dateField: 'createdAt',
+    dateFrom: from,
+    dateTo: to,
+  }
+  const { exchanges } = await call({ path: '/exchanges', query, schema: statusesResponse, signal })
+  const rows = exchanges.map(({ requestId: id, createdAt, status }) => ({
+    id,
+    createdAt,
+    state: NOT_ARRIVED.has(status) ? waitingState(status) : null,
+  }))
+  return listedStates(orders, rows, exchanges.length < LIST_LENGTH)
+}
+
+const waitingState = (word: string): ProviderState => ({
+  status: 'waiting',
+  issue: null,
+  actions: [],
+  amountFrom: null,
+  amountTo: null,
+  txFrom: null,
+  txTo: null,
+  refundTx: null,
+  word,
+})

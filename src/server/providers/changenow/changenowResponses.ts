@@ -49,6 +49,11 @@ export const createdResponse = members(
     validUntil: DEADLINE,
   },
 )
+/** CNmd names the status of a row, and nothing of what has arrived. */
+export const statusesResponse = members({
+  exchanges: readableRows(members({ requestId: requiredText, createdAt: reportedTime, status: text })),
+})
+
 export const listResponse = members({
   exchanges: z.array(
     members({

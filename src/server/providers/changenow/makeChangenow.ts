@@ -7,7 +7,9 @@ import {
   checkChangenowAddress,
   createChangenow,
   findChangenow,
+  LIST_LENGTH,
   readChangenow,
+  readWaiting,
 } from './changenowOrders'
 import { quoteChangenow } from './changenowQuote'
 
@@ -36,6 +38,11 @@ export function makeChangenow(settings: ChangenowSettings): Provider {
     quote: (question, context) => quoteChangenow(call, question, context),
     create: (order, context) => createChangenow(call, order, context),
     read: (ref, context) => readChangenow(call, ref, context),
+    readMany: {
+      max: LIST_LENGTH,
+      isOfWaitingOnly: true,
+      read: (orders, context) => readWaiting(call, orders, context),
+    },
     act: (ref, action, context) => actChangenow(call, ref, action, context),
     checkAddress: (asset, address, _, context) => checkChangenowAddress(call, asset, address, context),
     find: (order, since, context) => findChangenow(call, order, since, context),

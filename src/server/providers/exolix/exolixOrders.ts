@@ -4,10 +4,24 @@ import { ProviderError } from '@/server/outbound/ProviderError'
 import { echoOf } from '@/server/providers/echoOf'
 import { echoOfAddress, isPayable, plainAddress } from '@/server/providers/exchangeAddress'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
-import type { CreatedOrder, OrderRef, ProviderContext, ProviderState } from '@/server/providers/provider'
+import { listedStates, listedTimes } from '@/server/providers/listedStates'
+import type {
+  BulkRead,
+  CreatedOrder,
+  ListedOrder,
+  OrderRef,
+  ProviderContext,
+  ProviderState,
+} from '@/server/providers/provider'
 import { callExolix, createRefusalOf, type ExolixSettings } from './exolixCall'
 import { amountField, rateTypeOf } from './exolixQuote'
-import { createdResponse, type ExolixCreated, historyResponse, transactionResponse } from './exolixResponses'
+import {
+  createdResponse,
+  type ExolixCreated,
+  historyResponse,
+  transactionResponse,
+  transactionsResponse,
+} from './exolixResponses'
 import { exolixState } from './exolixState'
 
 /** Amounts go as texts, as Cake sends them. */
@@ -67,7 +81,7 @@ const addressesOf = ({ from, to, addressTo, extraIdTo, refundAddress, refundExtr
   ...(refundAddress === null || refundExtraId === null ? {} : { refundExtraId }),
 })
 
-const PAGE_SIZE = 100
+export const PAGE_SIZE = 100
 
 /** `search` looks for ids alone. Two equal orders cannot be distinguished; a page cut short says nothing. */
 export async function findExolix(
@@ -116,4 +130,27 @@ export async function readExolix(
   if (id === '') throw new ProviderError('not_found')
   const path = `/transactions/${encodeURIComponent(id)}`
   return exolixState(await callExolix(settings, context, { path, schema: transactionResponse }))
+}
+
+/** One page of the history. */
+export async function readTransactions(
+  settings: ExolixSettings,
+  orders: readonly ListedOrder[],
+  context: ProviderContext,
+): Promise<BulkRead> {
+  const { from, to } = listedTimes(orders)
+  const { data } = await callExolix(settings, context, {
+    path: '/transactions',
+    query: {
+      dateFrom: from,
+      dateTo: to,
+      sort: 'createdAt',
+      order: 'asc',
+      page: '1',
+      size: String(PAGE_SIZE),
+    },
+    schema: transactionsResponse,
+  })
+  const rows = data.flatMap((row) => (row ? [{ ...row, state: exolixState(row) }] : []))
+  return listedStates(orders, rows, data.length < PAGE_SIZE)
 }

@@ -9,6 +9,7 @@ import {
   readableRows,
   reportedDecimal,
   reportedText,
+  reportedTime,
   requiredText,
   text,
   time,
@@ -93,16 +94,24 @@ const CREATED_NAMES = {
 }
 export const createdResponse = members(CREATED, CREATED_NAMES)
 
-export const transactionResponse = members({
+const TRANSACTION = {
   status: text,
   amount: reportedDecimal,
   amountTo: reportedDecimal,
   hashIn: hash,
   hashOut: hash,
-})
+}
+export const transactionResponse = members(TRANSACTION)
 export type ExolixTransaction = z.output<typeof transactionResponse>
 
 export type ExolixCreated = z.output<typeof createdResponse>
+
+/** Rows are transactions (`GET transactions`, myshadowbank/exolix-sdk). Unreadable ones are null. */
+export const transactionsResponse = members({
+  data: z.array(
+    z.catch(z.nullable(members({ ...TRANSACTION, id: requiredText, createdAt: reportedTime })), null),
+  ),
+})
 
 /** Unreadable rows are null. */
 export const historyResponse = members({

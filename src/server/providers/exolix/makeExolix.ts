@@ -3,7 +3,7 @@ import { type AddressPatterns, checkByPattern } from '@/server/providers/address
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { exolixAssets } from './exolixAssets'
 import type { ExolixSettings } from './exolixCall'
-import { createExolix, findExolix, readExolix } from './exolixOrders'
+import { createExolix, findExolix, PAGE_SIZE, readExolix, readTransactions } from './exolixOrders'
 import { quoteExolix } from './exolixQuote'
 
 const PROFILE: ProviderProfile = {
@@ -28,6 +28,10 @@ export function makeExolix(settings: ExolixSettings): Provider {
     quote: (question, context) => quoteExolix(settings, question, context),
     create: (order, context) => createExolix(settings, order, context),
     read: (ref, context) => readExolix(settings, ref, context),
+    readMany: {
+      max: PAGE_SIZE,
+      read: (orders, context) => readTransactions(settings, orders, context),
+    },
     checkAddress: (asset, address, extraId) =>
       Promise.resolve(checkByPattern(patterns, asset, address, extraId)),
     find: (order, since, context) => findExolix(settings, order, since, context),

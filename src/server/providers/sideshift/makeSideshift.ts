@@ -5,7 +5,9 @@ import type { SideshiftSettings } from './sideshiftCall'
 import {
   checkSideshiftAddress,
   createSideshift,
+  readShifts,
   readSideshift,
+  SHIFTS_TOGETHER,
   receiveSideshift,
   actSideshift,
 } from './sideshiftOrders'
@@ -37,6 +39,10 @@ export function makeSideshift(settings: SideshiftSettings): Provider {
     quote: (question, context) => quoteSideshift(settings, question, context),
     create: (order, context) => createSideshift(settings, order, context),
     read: (ref, context) => readSideshift(settings, ref, context),
+    readMany: {
+      max: SHIFTS_TOGETHER,
+      read: (orders, context) => readShifts(settings, orders, context),
+    },
     act: (ref, action, context) => actSideshift(settings, ref, action, context),
     checkAddress: (asset, address) => Promise.resolve(checkSideshiftAddress(asset, address)),
     receive: (webhook) => receiveSideshift(settings.affiliateId, webhook),

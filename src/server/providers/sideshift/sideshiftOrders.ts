@@ -3,7 +3,9 @@ import { ProviderError } from '@/server/outbound/ProviderError'
 import { echoOf } from '@/server/providers/echoOf'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
 import type {
+  BulkRead,
   CreatedOrder,
+  ListedOrder,
   OrderRef,
   ProviderAction,
   ProviderContext,
@@ -11,7 +13,13 @@ import type {
   ProviderWebhook,
 } from '@/server/providers/provider'
 import { affiliateOf, callForVisitor, callSideshift, type SideshiftSettings } from './sideshiftCall'
-import { createdResponse, notification, refundAddressResponse, shiftResponse } from './sideshiftResponses'
+import {
+  createdResponse,
+  notification,
+  refundAddressResponse,
+  shiftResponse,
+  shiftsResponse,
+} from './sideshiftResponses'
 import { sideshiftState } from './sideshiftState'
 
 /** Its Zcash network `shielded` takes transparent addresses only; Bitcoin: on-chain only. */
@@ -87,6 +95,19 @@ export const readSideshift = async (
   context: ProviderContext,
 ): Promise<ProviderState> =>
   sideshiftState(await callSideshift(settings, context, { path: pathOf(ref), schema: shiftResponse }))
+
+/** Of one call; the documentation names no most. */
+export const SHIFTS_TOGETHER = 50
+
+export async function readShifts(
+  settings: SideshiftSettings,
+  orders: readonly ListedOrder[],
+  context: ProviderContext,
+): Promise<BulkRead> {
+  const query = { ids: orders.map(({ id }) => id).join(',') }
+  const shifts = await callSideshift(settings, context, { path: '/shifts', query, schema: shiftsResponse })
+  return new Map(shifts.map((shift) => [shift.id, sideshiftState(shift)]))
+}
 
 /** An empty id would list other shifts. */
 function pathOf({ id }: OrderRef): string {

@@ -97,14 +97,18 @@ const deposit = members(DEPOSIT)
 export type Deposit = z.output<typeof deposit>
 
 /** `depositAddress` is not read: it becomes null. */
-export const shiftResponse = members({
+const SHIFT = {
   ...DEPOSIT,
   depositMin: reportedDecimal,
   depositMax: reportedDecimal,
   refundAddress: optionalText,
   expiresAt: reportedTime,
   deposits: z.nullish(z.array(deposit)),
-})
+}
+export const shiftResponse = members(SHIFT)
 export type Shift = z.output<typeof shiftResponse>
+
+/** docs.sideshift.ai, "Fetch bulk shifts". */
+export const shiftsResponse = readableRows(members({ id: requiredText, ...SHIFT }))
 
 export const refundAddressResponse = members({ id: text })

@@ -1,0 +1,114 @@
+import { logFailure } from '@/runtime/log'
+import type { StoredExchange } from '@/server/database/schema'
+import { guarded } from '@/server/outbound/callGuard'
+import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
+import type { BulkRead, ListedOrder, Provider, ProviderState } from '@/server/providers/provider'
+import { noteUnchanged, release } from '@/server/exchanges/dueOrders'
+import { orderRefOf } from '@/server/exchanges/providerSecret'
+import { callsNow, countCall } from '@/server/exchanges/readPace'
+import { failedRead, READ_TIMEOUT, readOrder, storeState } from '@/server/exchanges/readOrder'
+import { withProviderState } from '@/server/exchanges/withProviderState'
+
+/** Milliseconds in which orders are read one by one after their list could not be read. */
+const LIST_PAUSE = 600_000
+const pausedUntil = new Map<string, number>()
+
+export const isListed = ({ id, readMany }: Provider, now: number): boolean =>
+  readMany !== undefined && now >= (pausedUntil.get(id) ?? 0)
+
+export const forgetLists = () => pausedUntil.clear()
+
+type Leased = { order: StoredExchange; listed: ListedOrder }
+
+/** Reads leased orders of one provider, as many with each call as it takes. What no call is left for stays due. */
+export async function readTogether(provider: Provider, orders: readonly StoredExchange[]): Promise<void> {
+  const isInList = ({ status }: StoredExchange) => !provider.readMany?.isOfWaitingOnly || status === 'waiting'
+  let rest = await listedOf(orders.filter(isInList))
+  const alone = orders.filter((order) => !isInList(order))
+  while (rest.length > 0 && isListed(provider, Date.now()) && callsNow(provider.id, Date.now()) > 0) {
+    const chunk = rest.slice(0, provider.readMany?.max ?? 1)
+    const states = await readChunk(provider, chunk)
+    if (!states) break
+    const isLater = ({ listed }: Leased) => states.get(listed.id) === 'later'
+    alone.push(...chunk.filter(({ listed }) => !states.has(listed.id)).map(({ order }) => order))
+    rest = [...chunk.filter(isLater), ...rest.slice(chunk.length)]
+    await store(provider, chunk, states)
+  }
+  const affordable = alone.slice(0, callsNow(provider.id, Date.now()))
+  await release([...rest.map(({ order }) => order), ...alone.slice(affordable.length)])
+  await Promise.all(
+    affordable.map((order) => {
+      countCall(provider.id)
+      return readOrder(order, 'jobs')
+    }),
+  )
+}
+
+/** In the order of their creation, which is that of lists. */
+async function listedOf(orders: readonly StoredExchange[]): Promise<Leased[]> {
+  const listed = await Promise.all(
+    orders.map(async (order): Promise<Leased[]> => {
+      try {
+        const ref = await orderRefOf(order)
+        return ref ? [{ order, listed: { ...ref, createdAt: order.createdAt } }] : []
+      } catch (error) {
+        await failedRead(order, error)
+        return []
+      }
+    }),
+  )
+  return listed.flat().sort((one, other) => one.order.createdAt - other.order.createdAt)
+}
+
+/** Says of the service, not of its list. */
+const OF_THE_SERVICE: ReadonlySet<ProviderErrorCode> = new Set(['unavailable', 'rate_limited'])
+
+/** Null: nothing was read. */
+async function readChunk(provider: Provider, chunk: readonly Leased[]): Promise<BulkRead | null> {
+  countCall(provider.id)
+  try {
+    const states = await guarded(
+      provider,
+      'read',
+      READ_TIMEOUT,
+      async (signal) =>
+        (await provider.readMany?.read(
+          chunk.map(({ listed }) => listed),
+          { signal, userIp: null },
+        )) ?? new Map<string, ProviderState>(),
+      { share: 'jobs', ip: null },
+    )
+    if (states.size === 0 && chunk.length > 1) pausedUntil.set(provider.id, Date.now() + LIST_PAUSE)
+    return states
+  } catch (error) {
+    if (!(error instanceof ProviderError)) logFailure('liveReader', error)
+    if (error instanceof ProviderError && OF_THE_SERVICE.has(error.code))
+      await Promise.all(chunk.map(({ order }) => failedRead(order, error)))
+    else pausedUntil.set(provider.id, Date.now() + LIST_PAUSE)
+    return null
+  }
+}
+
+async function store(provider: Provider, chunk: readonly Leased[], states: BulkRead): Promise<void> {
+  const now = Date.now()
+  const unchanged: { before: StoredExchange; dueAt: number | null }[] = []
+  const changed: Promise<void>[] = []
+  for (const { order, listed } of chunk) {
+    const state = states.get(listed.id)
+    if (state === undefined || state === 'later') continue
+    const read = withProviderState(order, state, provider.act !== undefined, now)
+    if (isSame(order, read)) unchanged.push({ before: order, dueAt: read.dueAt })
+    else changed.push(storeState(order, provider, state).catch((error: unknown) => failedRead(order, error)))
+  }
+  await Promise.all([noteUnchanged(unchanged, now), ...changed])
+}
+
+const OF_READING: ReadonlySet<string> = new Set(['readAt', 'dueAt', 'leasedUntil', 'failedReads'])
+
+const isSame = (before: StoredExchange, after: StoredExchange): boolean =>
+  (Object.keys(after) as (keyof StoredExchange)[]).every(
+    (name) =>
+      OF_READING.has(name) ||
+      before[name] === after[name] ||
+      JSON.stringify(before[name]) === JSON.stringify(after[name]),
+  )
