@@ -29,7 +29,7 @@ if (values) {
   print('\nWhat they switch on and off')
   for (const { name, isOn, why } of capabilities(values)) print(`  ${isOn ? 'on ' : 'off'}  ${name}: ${why}`)
 }
-const entries = describeOperator(operator)
+const entries = describeOperator(operator, !process.env.API_ORIGIN?.trim())
 if (entries.length > 0) print(`\nThe operator file sets\n${entries.map((entry) => `  ${entry}`).join('\n')}`)
 if (warnings.length > 0) print(`\nWarnings\n${warnings.map((warning) => `  ${warning}`).join('\n')}`)
 print(faults.length > 0 ? `\n${describeFaults(faults)}` : '\nEvery setting is right.')

@@ -3,7 +3,12 @@ import type { Currency } from '@/domain/currency/currency'
 import type { Failure } from '@/domain/text/failure'
 import type { RequestConfig } from './transport'
 
-export type Catalogue = { currencies: Currency[]; isSandbox: boolean }
+/** `firstPair`: what the form begins with; absent: as it would without an operator. */
+export type Catalogue = {
+  currencies: Currency[]
+  isSandbox: boolean
+  firstPair?: { from: string; to: string; amount?: string }
+}
 
 /** In US dollars; `isSample`: the sandbox's, no market price. */
 export type BitcoinPrice = { usd: string; isSample: boolean }

@@ -1,18 +1,16 @@
-import { readSite } from '@/config/site'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { FIRST_PAIR } from '@/domain/currency/firstPair'
 import { loadFirstQuote } from './loadFirstQuote'
 
-const FIRST_PAIR = { from: 'btc', to: 'eth' }
 const FIRST_FIAT = 'eur'
 
 export async function loadFormPreload() {
-  const { currencies } = await loadCatalogue()
-  const { defaultPair } = readSite().operator
-  const first = defaultPair ?? FIRST_PAIR
+  const { currencies, firstPair } = await loadCatalogue()
+  const first: { from: string; to: string; amount?: string } = firstPair ?? FIRST_PAIR
   const symbols = [first.from, first.to, FIRST_FIAT]
   const [from, to] = symbols.map((symbol) => currencies.find((currency) => currency.symbol === symbol))
   // Without its draft: a returning visitor's own choice stays.
-  const { quote, prices } = from && to ? await loadFirstQuote(from, to, { chosen: defaultPair?.amount }) : {}
+  const { quote, prices } = from && to ? await loadFirstQuote(from, to, { chosen: first.amount }) : {}
   return {
     data: null,
     preloaded: {

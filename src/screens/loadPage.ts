@@ -4,6 +4,7 @@ import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { readSite } from '@/config/site'
 import * as timings from '@/config/timings'
+import type { OperatorView } from '@/domain/site/site'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { loadProse, loadTexts } from '@/i18n/loadTexts'
@@ -83,10 +84,21 @@ function rememberingLoader<Data>(load: NonNullable<PageParts<Data>['load']>) {
 
 const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
-export const siteConfig = async (language: string | undefined): Promise<PreloadedState['site']> => ({
-  ...readSite(language),
-  sandbox: await isSandbox(),
-})
+export async function siteConfig(language: string | undefined): Promise<PreloadedState['site']> {
+  const site = readSite(language)
+  const [sandbox, defaultPair] = await Promise.all([isSandbox(), firstPair(site.operator.defaultPair)])
+  const { defaultPair: _, ...operator } = site.operator
+  return { ...site, operator: { ...operator, ...(defaultPair && { defaultPair }) }, sandbox }
+}
+
+/** The pair of the operator's file, or another one while a coin of it is not offered. */
+async function firstPair(wanted: OperatorView['defaultPair']): Promise<OperatorView['defaultPair']> {
+  if (isBuilding) return wanted
+  return loadCatalogue().then(
+    (catalogue) => catalogue.firstPair ?? wanted,
+    () => wanted,
+  )
+}
 
 /** Reported by the back end; while it is silent, only the embedded one is known to be a sandbox. */
 async function isSandbox(): Promise<boolean> {

@@ -1,10 +1,12 @@
 // @ts-check
+import { describeChoice } from './coinRules.js'
 
 /** Characters of a value that are printed. */
 const PRINTED = 80
 
-/** One line for each entry. @param {import('./readOperator.js').Operator} operator @returns {string[]} */
-export function describeOperator({ file, logo, pages, addedPages }) {
+/** One line for each entry. @param {import('./readOperator.js').Operator} operator
+ * @param {boolean} isOurs whether its coins are those of our back end @returns {string[]} */
+export function describeOperator({ file, logo, pages, addedPages }, isOurs = true) {
   const entries = Object.entries(file).flatMap(([name, value]) =>
     typeof value === 'object' && !Array.isArray(value)
       ? Object.entries(value).map(([key, inner]) => `${name}.${key}: ${short(inner)}`)
@@ -15,7 +17,8 @@ export function describeOperator({ file, logo, pages, addedPages }) {
   const added = [...addedPages].map(
     ([name, { languages }]) => `added page: /${name} (${languages.join(', ')})`,
   )
-  return [...entries, ...sizes, ...replaced.sort().map((page) => `page: ${page}`), ...added.sort()]
+  const choice = isOurs ? describeChoice(file) : []
+  return [...entries, ...choice, ...sizes, ...replaced.sort().map((page) => `page: ${page}`), ...added.sort()]
 }
 
 /** @param {unknown} value */

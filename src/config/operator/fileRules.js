@@ -23,15 +23,11 @@ function languageFaults({ languages, defaultLanguage }) {
 }
 
 /** @param {OperatorFile} file @returns {OperatorFault[]} */
-function pairFaults({ defaultPair, currencies }) {
+function pairFaults({ defaultPair }) {
   if (!defaultPair) return []
   if (defaultPair.from === defaultPair.to)
     return [{ path: 'defaultPair.to', problem: 'must be another currency than from' }]
-  const { allow, deny = [] } = currencies ?? {}
-  return /** @type {const} */ (['from', 'to']).flatMap((side) => {
-    const isOffered = (!allow || allow.includes(defaultPair[side])) && !deny.includes(defaultPair[side])
-    return isOffered ? [] : [{ path: `defaultPair.${side}`, problem: 'must be a currency that is allowed' }]
-  })
+  return []
 }
 
 /** @param {OperatorFile} file @returns {OperatorFault[]} */

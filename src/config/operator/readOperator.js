@@ -6,6 +6,7 @@ import { parseDocument } from 'yaml'
 import { readFont, readPicture } from './assets.js'
 import { BLOCKED_FILES } from './blockedFiles.js'
 import { describeIssues } from './describeIssues.js'
+import { choiceFaults, withCanonicalNames } from './coinRules.js'
 import { fileRules } from './fileRules.js'
 import { fileVariables } from './fileVariables.js'
 import { noCoins, readCoinTexts } from './readCoinTexts.js'
@@ -65,7 +66,9 @@ export function readOperator(source) {
     const parsed = operatorSchema.safeParse(parse(text, path), { reportInput: true })
     if (!parsed.success)
       return { operator: NO_OPERATOR, variables: [], faults: describeIssues(parsed.error.issues) }
-    return readOverlay(parsed.data, overlay, text)
+    // The names of another back end are its own.
+    const isOurs = !source.API_ORIGIN?.trim()
+    return readOverlay(isOurs ? withCanonicalNames(parsed.data) : parsed.data, overlay, text, isOurs)
   } catch (error) {
     return failed('', problemIn(error))
   }
@@ -107,11 +110,12 @@ function parse(text, path) {
   }
 }
 
-/** @param {OperatorFile} file @param {string} folder @param {string} text */
-function readOverlay(file, folder, text) {
+/** @param {OperatorFile} file @param {string} folder @param {string} text @param {boolean} isOurs */
+function readOverlay(file, folder, text, isOurs) {
   /** @type {OperatorFault[]} */
   const faults = [...fileRules(file), ...contrastFaults('light', file.colors?.light ?? {})]
   faults.push(...contrastFaults('dark', file.colors?.dark ?? {}))
+  if (isOurs) faults.push(...choiceFaults(file))
   /** @template T @param {string} path @param {string | undefined} name
    * @param {(name: string) => T} read @returns {T | null} */
   const asset = (path, name, read) => {

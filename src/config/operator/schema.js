@@ -17,7 +17,14 @@ import {
 import { HOME_SECTIONS, PROGRAMME_PAGES, SWITCHABLE_PAGES } from './pageNames.js'
 
 const MAX_ENTRIES = 12
-const symbol = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a symbol in small letters, such as btc')
+const network = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be a network in small letters, such as trx')
+const coin = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a coin in small letters, such as btc or usdt-trx')
+const coins = z
+  .string()
+  .regex(
+    /^(network:)?[a-z0-9-]{1,40}$/,
+    'must be coins in small letters: usdt on all networks, usdt-trx on one, or all that are on one with network:trx',
+  )
 
 const scheme = z.strictObject({
   accent: color.optional(),
@@ -97,7 +104,7 @@ const programmes = z.strictObject({
         .strictObject({
           default: decimal.optional(),
           bank: decimal.optional(),
-          byNetwork: z.record(symbol, decimal).optional(),
+          byNetwork: z.record(network, decimal).optional(),
         })
         .optional(),
       commissionPercent: commissions.optional(),
@@ -179,11 +186,11 @@ export const operatorSchema = z.strictObject({
   pages: z.strictObject({ off: z.array(z.enum(SWITCHABLE_PAGES)) }).optional(),
   languages: z.array(language).min(1).optional(),
   defaultLanguage: language.optional(),
-  defaultPair: z.strictObject({ from: symbol, to: symbol, amount: decimal }).optional(),
+  defaultPair: z.strictObject({ from: coin, to: coin, amount: decimal }).optional(),
   currencies: z
     .strictObject({
-      allow: z.array(symbol).min(2).max(200).optional(),
-      deny: z.array(symbol).max(200).optional(),
+      allow: z.array(coins).min(1).max(200).optional(),
+      deny: z.array(coins).max(200).optional(),
     })
     .optional(),
   countries: z

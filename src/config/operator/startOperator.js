@@ -1,6 +1,9 @@
 // @ts-check
 import { readEnvironment } from '../environment/readEnvironment.js'
+import { schema } from '../environment/schema.js'
+import { textOf } from '../environment/variable.js'
 import { processHandle } from '../processHandle.js'
+import { unknownNames } from './coinRules.js'
 import { commissionFaults, commissionWarnings } from './commissionRules.js'
 import { NO_OPERATOR, readOperator } from './readOperator.js'
 
@@ -19,7 +22,10 @@ export function setOperator(operator) {
 
 /** All values, or everything that is wrong. @param {import('../environment/variable.js').Source} source */
 export function readSettings(source) {
-  const { operator, variables, faults } = readOperator(source)
+  const { operator, variables, faults: ofFile } = readOperator(source)
+  const unknown = source.API_ORIGIN?.trim() ? [] : unknownNames(operator.file)
+  const isLive = textOf(schema.live, source) === '1'
+  const faults = isLive ? [...ofFile, ...unknown] : ofFile
   const fromFile = variables.filter(({ name }) => !source[name]?.trim())
   const set = Object.fromEntries(fromFile.map(({ name, value }) => [name, value]))
   const read = readEnvironment({ ...source, ...set })
@@ -37,6 +43,7 @@ export function readSettings(source) {
     warnings: [
       ...read.warnings,
       ...countryWarnings(operator, source),
+      ...(isLive ? [] : unknown.map(({ path, problem }) => `OPERATOR_FILE ${path} ${problem}`)),
       ...(values ? commissionWarnings(operator.file, values) : []),
     ],
     operator,

@@ -1,9 +1,11 @@
 import type { CurrencyChoice } from '@/domain/site/site'
+import { isChosen } from './coinNames'
+import { type Currency, tickerOf } from './currency'
 
-export const offeredOf = <T extends { symbol: string }>(
-  list: readonly T[],
-  choice: CurrencyChoice | undefined,
-): T[] => list.filter(({ symbol }) => isOffered(symbol, choice))
+type Coin = Pick<Currency, 'symbol' | 'symbolFront' | 'network'>
 
-export const isOffered = (symbol: string, choice: CurrencyChoice | undefined): boolean =>
-  (choice?.allow?.includes(symbol) ?? true) && !choice?.deny?.includes(symbol)
+export const offeredOf = <T extends Coin>(list: readonly T[], choice: CurrencyChoice | undefined): T[] =>
+  choice ? list.filter((coin) => isOffered(coin, choice)) : [...list]
+
+export const isOffered = (coin: Coin, choice: CurrencyChoice | undefined): boolean =>
+  isChosen(choice, { symbol: coin.symbol, ticker: tickerOf(coin), network: coin.network })

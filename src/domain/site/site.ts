@@ -46,7 +46,7 @@ export type OperatorView = {
   off?: string[]
   languages?: string[]
   defaultLanguage?: string
-  defaultPair?: { from: string; to: string; amount: string }
+  defaultPair?: { from: string; to: string; amount?: string }
   currencies?: CurrencyChoice
   figures?: ProgrammeFigures
   /** A back end of the operator's: what `figures` leaves out is unknown. */

@@ -15,6 +15,8 @@ import { suggestWorth } from '@/store/quote/suggestWorth'
 import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
 import styles from './DirectionTabs.module.css'
 
+const EURO = { symbol: 'eur', symbolFront: 'EUR', network: '' }
+
 const DIRECTIONS = {
   exchange: { from: 'btc', to: 'eth', amount: '0.003' },
   buy: { from: 'eur', to: 'btc', amount: '200' },
@@ -49,7 +51,7 @@ export const DirectionTabs = memo(function DirectionTabs() {
     void dispatch(suggestWorth({ side: 'from', symbol: next.from, worthUsd }))
   }
   // An operator may not offer that currency.
-  if (!isOffered(DIRECTIONS.buy.from, currencies)) return null
+  if (!isOffered(EURO, currencies)) return null
   return (
     <fieldset ref={group} className={styles.tabs}>
       <legend className="unseen">{t('direction.legend')}</legend>

@@ -1,5 +1,4 @@
 import { paths } from '@/config/paths'
-import { offeredOf } from '@/domain/currency/currencyChoice'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -24,8 +23,7 @@ export function RatesTable({ first, madeAt }: { first: RatesRow[]; madeAt: strin
   const { t } = useTranslation('main-page')
   const failureText = useFailureText()
   const { currencies } = useAppSelector(selectSite).operator
-  const { rows: all, filter, failure, isLoading, choose, retry } = useRates(first, madeAt)
-  const rows = offeredOf(all, currencies)
+  const { rows, filter, failure, isLoading, choose, retry } = useRates(first, madeAt, currencies)
   // The calls of R36 alone bring no prices.
   const hasPrices = rows.length === 0 || rows.some(({ priceUsd }) => priceUsd !== null)
   return (

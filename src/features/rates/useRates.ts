@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import * as timings from '@/config/timings'
 import type { Currency } from '@/domain/currency/currency'
+import type { CurrencyChoice } from '@/domain/site/site'
 import {
   filterChosen,
   ratesLoaded,
@@ -20,7 +21,7 @@ const NONE: Currency[] = []
 const selectNone = () => NONE
 
 /** The popular rows came with the page, made at `madeAt`. Late responses to earlier choices are dropped. */
-export function useRates(first: RatesRow[], madeAt: string | null) {
+export function useRates(first: RatesRow[], madeAt: string | null, choice: CurrencyChoice | undefined) {
   const dispatch = useAppDispatch()
   const filter: RatesFilter = useAppSelector(selectFilter) ?? 'popular'
   const [loaded, setLoaded] = useState<Partial<Record<RatesFilter, RatesRow[]>>>({})
@@ -31,7 +32,7 @@ export function useRates(first: RatesRow[], madeAt: string | null) {
   const { failure, mutate } = useMutation(
     async (wanted: RatesFilter) => {
       const { loadRates } = await import('./loadRates')
-      const rows = await loadRates(wanted, first)
+      const rows = await loadRates(wanted, first, choice)
       if (wanted !== 'popular') {
         void dispatch(loadCurrencies())
         const made = await import('./ratesRows')

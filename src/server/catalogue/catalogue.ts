@@ -152,7 +152,7 @@ function readCatalogue(): CatalogueCurrency[] {
   // Disabled and not left out: an exchange of earlier still names it.
   const offered = (currency: CatalogueCurrency) => ({
     ...currency,
-    enabled: currency.enabled && isOffered(currency.symbol, choice),
+    enabled: currency.enabled && isOffered(currency, choice),
   })
   const all = [...coins, ...fiat.map(fiatCurrency)].map(offered)
   return all.sort((left, right) => place(left) - place(right))

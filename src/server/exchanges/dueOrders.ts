@@ -1,4 +1,4 @@
-import { and, count, eq, gte, inArray, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import { exchanges, SANDBOX, type StoredExchange } from '@/server/database/schema'
 import { WATCHED_FOR } from '@/server/exchanges/nextReadAt'
@@ -6,12 +6,10 @@ import { WATCHED_FOR } from '@/server/exchanges/nextReadAt'
 /** Milliseconds; longer than any call of a run. Who died with a lease is replaced after it. */
 const LEASE = 30_000
 
+const isUnleased = (now: number) => or(isNull(exchanges.leasedUntil), lte(exchanges.leasedUntil, now))
+
 const isDue = (now: number) =>
-  and(
-    ne(exchanges.provider, SANDBOX),
-    lte(exchanges.dueAt, now),
-    or(isNull(exchanges.leasedUntil), lte(exchanges.leasedUntil, now)),
-  )
+  and(ne(exchanges.provider, SANDBOX), lte(exchanges.dueAt, now), isUnleased(now))
 
 /** Somebody looks at its page, or nobody knows yet whether it was made. */
 const isWatched = (now: number) =>
@@ -52,6 +50,28 @@ export async function dueByProvider(now: number): Promise<{ provider: string; du
     .from(exchanges)
     .where(and(isDue(now), not(isWatched(now))))
     .groupBy(exchanges.provider)
+}
+
+/** Those that are open and that nobody reads now, due or not. */
+export async function openOrdersOf(
+  provider: string,
+  ids: readonly string[],
+  now: number,
+): Promise<StoredExchange[]> {
+  if (ids.length === 0) return []
+  const db = await database()
+  return db
+    .select()
+    .from(exchanges)
+    .where(
+      and(
+        eq(exchanges.provider, provider),
+        inArray(exchanges.providerOrderId, [...ids]),
+        isNotNull(exchanges.dueAt),
+        ne(exchanges.status, 'creating'),
+        isUnleased(now),
+      ),
+    )
 }
 
 /** They stay due. */

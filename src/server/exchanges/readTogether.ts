@@ -3,7 +3,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/outbound/callGuard'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import type { BulkRead, ListedOrder, Provider, ProviderState } from '@/server/providers/provider'
-import { noteUnchanged, release } from '@/server/exchanges/dueOrders'
+import { noteUnchanged, openOrdersOf, release } from '@/server/exchanges/dueOrders'
 import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { callsNow, countCall } from '@/server/exchanges/readPace'
 import { failedRead, READ_TIMEOUT, readOrder, storeState } from '@/server/exchanges/readOrder'
@@ -91,17 +91,29 @@ async function readChunk(provider: Provider, chunk: readonly Leased[]): Promise<
 
 async function store(provider: Provider, chunk: readonly Leased[], states: BulkRead): Promise<void> {
   const now = Date.now()
+  const named = new Set(chunk.map(({ listed }) => listed.id))
+  const others = await openOrdersOf(
+    provider.id,
+    [...states.keys()].filter((id) => !named.has(id)),
+    now,
+  )
+  const orders = [...chunk.map(({ order }) => order), ...others]
   const unchanged: { before: StoredExchange; dueAt: number | null }[] = []
   const changed: Promise<void>[] = []
-  for (const { order, listed } of chunk) {
-    const state = states.get(listed.id)
+  for (const order of orders) {
+    const state = states.get(order.providerOrderId ?? '')
     if (state === undefined || state === 'later') continue
     const read = withProviderState(order, state, provider.act !== undefined, now)
-    if (isSame(order, read)) unchanged.push({ before: order, dueAt: read.dueAt })
+    if (isSame(order, read)) unchanged.push({ before: order, dueAt: notSooner(read.dueAt, now) })
     else changed.push(storeState(order, provider, state).catch((error: unknown) => failedRead(order, error)))
   }
   await Promise.all([noteUnchanged(unchanged, now), ...changed])
 }
+
+/** Milliseconds: nobody looks at them, and half of the minute is left for what else is due. */
+const PAUSE = 30_000
+const notSooner = (dueAt: number | null, now: number) =>
+  dueAt === null ? null : Math.max(dueAt, now + PAUSE)
 
 const OF_READING: ReadonlySet<string> = new Set(['readAt', 'dueAt', 'leasedUntil', 'failedReads'])
 

@@ -18,14 +18,13 @@ export function listedStates(
   rows: readonly Row[],
   isWhole: boolean,
 ): BulkRead {
-  const found = new Map(rows.map((row) => [row.id, row]))
+  const found = new Set(rows.map(({ id }) => id))
   const end = isWhole ? Infinity : Math.max(0, ...rows.map(({ createdAt }) => createdAt ?? 0)) - SLACK
   const states = new Map<string, ProviderState | 'later'>()
+  for (const { id, state } of rows) if (state) states.set(id, state)
   for (const [place, { id, createdAt }] of orders.entries()) {
-    const row = found.get(id)
-    if (row?.state) states.set(id, row.state)
     // The first never: the next list would begin where this one did.
-    else if (!row && createdAt > end && place > 0) states.set(id, 'later')
+    if (!found.has(id) && createdAt > end && place > 0) states.set(id, 'later')
   }
   return states
 }

@@ -97,7 +97,8 @@ export type ProviderState = {
 /** `createdAt`: milliseconds since 1970, of our row, so before the provider's own order. */
 export type ListedOrder = OrderRef & { createdAt: number }
 
-/** By id. What is missing has to be read by itself; `later`: this answer ends before it. */
+/** By id, also of orders that were not named. What is missing has to be read by itself; `later`: this answer ends before
+ * it. */
 export type BulkRead = ReadonlyMap<string, ProviderState | 'later'>
 
 export type ProviderAction = { action: ExchangeActionName; address: string | null; extraId: string | null }

@@ -1,8 +1,11 @@
+// @ts-check
 /**
  * What others call our networks: before a renaming, by EIP-3770 and in wallets' links, by a token standard, in the
- * lists of exchanges. By our id; none of them is an id of ours itself.
+ * lists of exchanges. By our id; none of them is an id of ours itself. Plain JavaScript: settings
+ * are checked before a build.
+ * @type {Readonly<Record<string, string>>}
  */
-const CODES: Readonly<Record<string, string>> = {
+const CODES = {
   eth: 'ethereum erc20',
   bsc: 'bnb bep20 smartchain binancesmartchain',
   polygon: 'matic pol',
@@ -59,13 +62,16 @@ const CODES: Readonly<Record<string, string>> = {
   firo: 'zcoin xzc',
 }
 
-const IDS: ReadonlyMap<string, string> = new Map(
+/** @type {ReadonlyMap<string, string>} */
+const IDS = new Map(
   Object.entries(CODES).flatMap(([network, codes]) =>
-    codes.split(' ').map((code) => [code, network] as const),
+    codes.split(' ').map((code) => /** @type {const} */ ([code, network])),
   ),
 )
 
-/** Our id of a network by any of its codes; a code that is not among them stays as it is, in lower case. */
-export const networkIdOf = (code: string): string => IDS.get(code.toLowerCase()) ?? code.toLowerCase()
+/** Our id of a network by any of its codes; a code that is not among them stays as it is, in lower case.
+ * @param {string} code @returns {string} */
+export const networkIdOf = (code) => IDS.get(code.toLowerCase()) ?? code.toLowerCase()
 
-export const codesOfNetwork = (network: string): readonly string[] => CODES[network]?.split(' ') ?? []
+/** @param {string} network @returns {readonly string[]} */
+export const codesOfNetwork = (network) => CODES[network]?.split(' ') ?? []
