@@ -4,8 +4,9 @@ import { type Currency, tickerOf } from './currency'
 type Pair = { from: string; to: string; amount?: string }
 type Coin = Pick<Currency, 'symbol' | 'symbolFront' | 'network' | 'isFiat'>
 
+const FIRST: Pair = { from: 'btc', to: 'eth' }
 /** What the form has without a pair of the operator's. */
-export const FIRST_PAIR = { from: 'btc', to: 'eth' }
+export const FIRST_PAIR = FIRST
 
 /** The symbol itself, else the first of the coins of that name: a list has the popular ones first. */
 function coinOf(name: string, offered: readonly Coin[]): Coin | undefined {
@@ -25,7 +26,7 @@ export function firstPairOf(
   offered: readonly Coin[],
   wanted: Pair | undefined,
 ): { pair: Pair; isReplaced: boolean } | null {
-  const { from, to, amount } = wanted ?? (FIRST_PAIR as Pair)
+  const { from, to, amount } = wanted ?? FIRST
   const [first, second] = [coinOf(from, offered), coinOf(to, offered)]
   if (first && second && first.symbol !== second.symbol)
     return { pair: { from: first.symbol, to: second.symbol, ...(amount && { amount }) }, isReplaced: false }
@@ -43,4 +44,4 @@ export function firstPairOf(
   }
 }
 
-const FIRST_SYMBOLS = Object.values(FIRST_PAIR)
+const FIRST_SYMBOLS = [FIRST.from, FIRST.to]

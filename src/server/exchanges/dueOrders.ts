@@ -1,4 +1,19 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lte, ne, not, or, sql, type SQL } from 'drizzle-orm'
+import {
+  and,
+  count,
+  desc,
+  eq,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  not,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import { database } from '@/server/database/database'
 import { exchanges, SANDBOX, type StoredExchange } from '@/server/database/schema'
 import { WATCHED_FOR } from '@/server/exchanges/nextReadAt'
@@ -15,10 +30,10 @@ const isDue = (now: number) =>
 const isWatched = (now: number) =>
   sql`(${or(eq(exchanges.status, 'creating'), gte(exchanges.pageAskedAt, now - WATCHED_FOR))}) is true`
 
-/** When what is known of it is too old: a minute while it is under way, ten while it waits. */
-const deadline = sql`coalesce(${exchanges.readAt}, ${exchanges.createdAt}) + case
-  when ${exchanges.status} in ('confirming', 'exchanging', 'sending', 'verifying') then interval '1 minute'
-  else interval '10 minutes' end`
+/** How old what is known of it is, in parts of how old it may be: a minute while it is under way, ten while it waits. */
+const age = (now: number) => sql`
+  extract(epoch from ${new Date(now).toISOString()}::timestamptz - coalesce(${exchanges.readAt}, ${exchanges.createdAt}))
+  / case when ${exchanges.status} in ('confirming', 'exchanging', 'sending', 'verifying') then 60 else 600 end`
 
 /** One statement takes a lease: of two processes one gets the row. */
 async function lease(which: SQL | undefined, now: number, limit: number): Promise<StoredExchange[]> {
@@ -28,7 +43,7 @@ async function lease(which: SQL | undefined, now: number, limit: number): Promis
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
     .where(isFree)
-    .orderBy(deadline)
+    .orderBy(desc(age(now)))
     .limit(limit)
   return db
     .update(exchanges)

@@ -8,8 +8,9 @@ const day = 24 * hour
 export const WATCHED_FOR = 2 * minute
 const LONGEST = 7 * day
 const JITTER = 0.2
-/** Spread by a fifth they stay within the minute in which an order under way is read, and the ten of one that waits. */
-const [UNDER_WAY, WAITING] = [45 * second, 8 * minute]
+/** Spread by a fifth they leave time for the calls before them in the minute in which an order under way is read, and in
+ * the ten of one that waits. */
+const [UNDER_WAY, WAITING] = [35 * second, 7 * minute]
 
 type Read = Pick<
   StoredExchange,

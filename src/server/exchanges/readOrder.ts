@@ -14,6 +14,8 @@ import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { withProviderState } from '@/server/exchanges/withProviderState'
 
 export const READ_TIMEOUT = 8000
+/** Milliseconds until a call is tried again that our own budget had none for. */
+const REFUSED_PAUSE = 5000
 const [UNKNOWN_ORDER_PAUSE, NO_PROVIDER_PAUSE] = [600_000, HOUR]
 
 /** Of a leased order. */
@@ -71,10 +73,18 @@ export async function failedRead(exchange: StoredExchange, error: unknown): Prom
   const { code, details } = error
   // A provider may lock out who keeps asking for an id it does not know.
   if (code === 'not_found') await postpone(exchange, UNKNOWN_ORDER_PAUSE, true)
-  // Nobody was called.
+  // Nobody was called: it stays due, and what is older comes first.
+  else if (details.usedUp !== undefined) await stayDue(exchange)
   else if (code === 'rate_limited') await postpone(exchange, details.retryAfter ?? 0, false)
   else await postpone(exchange, 0, true)
 }
+
+const stayDue = (exchange: StoredExchange) =>
+  currentExchange(exchange.publicId, (current, now) => ({
+    ...current,
+    dueAt: now + REFUSED_PAUSE,
+    leasedUntil: null,
+  }))
 
 async function postpone(exchange: StoredExchange, atLeast: number, hasFailed: boolean): Promise<void> {
   await currentExchange(exchange.publicId, (current, now) => {

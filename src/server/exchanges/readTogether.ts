@@ -25,7 +25,14 @@ export async function readTogether(provider: Provider, orders: readonly StoredEx
   const isInList = ({ status }: StoredExchange) => !provider.readMany?.isOfWaitingOnly || status === 'waiting'
   let rest = await listedOf(orders.filter(isInList))
   const alone = orders.filter((order) => !isInList(order))
-  while (rest.length > 0 && isListed(provider, Date.now()) && callsNow(provider.id, Date.now()) > 0) {
+  // Where orders under way are read one by one, lists leave calls for them.
+  let pages = alone.length > 0 ? 1 : Infinity
+  while (
+    pages-- > 0 &&
+    rest.length > 0 &&
+    isListed(provider, Date.now()) &&
+    callsNow(provider.id, Date.now()) > 0
+  ) {
     const chunk = rest.slice(0, provider.readMany?.max ?? 1)
     const states = await readChunk(provider, chunk)
     if (!states) break

@@ -27,7 +27,7 @@ import {
   listResponse,
   statusesResponse,
 } from './changenowResponses'
-import { changenowState } from './changenowState'
+import { changenowState, nothingArrived } from './changenowState'
 
 export async function createChangenow(
   call: ChangenowCall,
@@ -244,19 +244,7 @@ export async function readWaiting(
   const rows = exchanges.map(({ requestId: id, createdAt, status }) => ({
     id,
     createdAt,
-    state: NOT_ARRIVED.has(status) ? waitingState(status) : null,
+    state: NOT_ARRIVED.has(status) ? nothingArrived(status) : null,
   }))
   return listedStates(orders, rows, exchanges.length < LIST_LENGTH)
 }
-
-const waitingState = (word: string): ProviderState => ({
-  status: 'waiting',
-  issue: null,
-  actions: [],
-  amountFrom: null,
-  amountTo: null,
-  txFrom: null,
-  txTo: null,
-  refundTx: null,
-  word,
-})

@@ -40,3 +40,16 @@ function issueOf(known: ExchangeStatus | undefined): ExchangeIssue | null {
 
 /** An amount of zero is none here: nothing came or went. */
 const present = (amount: string | null) => (amount === '0' ? null : amount)
+
+/** Of an order of which only the word is known. */
+export const nothingArrived = (word: string): ProviderState => ({
+  status: 'waiting',
+  issue: null,
+  actions: [],
+  amountFrom: null,
+  amountTo: null,
+  txFrom: null,
+  txTo: null,
+  refundTx: null,
+  word,
+})
