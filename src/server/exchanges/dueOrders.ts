@@ -35,6 +35,15 @@ const age = (now: number) => sql`
   extract(epoch from ${new Date(now).toISOString()}::timestamptz - coalesce(${exchanges.readAt}, ${exchanges.createdAt}))
   / case when ${exchanges.status} in ('confirming', 'exchanging', 'sending', 'verifying') then 60 else 600 end`
 
+const UNDER_WAY: readonly string[] = ['confirming', 'exchanging', 'sending', 'verifying']
+
+/** As a lease takes them; a statement returns its rows in any order. */
+export const oldestFirst = (orders: readonly StoredExchange[], now: number): StoredExchange[] => {
+  const ageOf = ({ status, readAt, createdAt }: StoredExchange) =>
+    (now - (readAt ?? createdAt)) / (UNDER_WAY.includes(status) ? 60 : 600)
+  return orders.toSorted((one, other) => ageOf(other) - ageOf(one))
+}
+
 /** One statement takes a lease: of two processes one gets the row. */
 async function lease(which: SQL | undefined, now: number, limit: number): Promise<StoredExchange[]> {
   const db = await database()

@@ -3,7 +3,7 @@ import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/outbound/callGuard'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import type { BulkRead, ListedOrder, Provider, ProviderState } from '@/server/providers/provider'
-import { noteUnchanged, openOrdersOf, release } from '@/server/exchanges/dueOrders'
+import { noteUnchanged, oldestFirst, openOrdersOf, release } from '@/server/exchanges/dueOrders'
 import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { callsNow, countCall } from '@/server/exchanges/readPace'
 import { failedRead, READ_TIMEOUT, readOrder, storeState } from '@/server/exchanges/readOrder'
@@ -25,6 +25,8 @@ export async function readTogether(provider: Provider, orders: readonly StoredEx
   const isInList = ({ status }: StoredExchange) => !provider.readMany?.isOfWaitingOnly || status === 'waiting'
   let rest = await listedOf(orders.filter(isInList))
   const alone = orders.filter((order) => !isInList(order))
+  // Of which the list says nothing: most of them have just moved, and it would begin with them again.
+  const lacking: StoredExchange[] = []
   // Where orders under way are read one by one, lists leave calls for them.
   let pages = alone.length > 0 ? 1 : Infinity
   while (
@@ -37,12 +39,13 @@ export async function readTogether(provider: Provider, orders: readonly StoredEx
     const states = await readChunk(provider, chunk)
     if (!states) break
     const isLater = ({ listed }: Leased) => states.get(listed.id) === 'later'
-    alone.push(...chunk.filter(({ listed }) => !states.has(listed.id)).map(({ order }) => order))
+    lacking.push(...chunk.filter(({ listed }) => !states.has(listed.id)).map(({ order }) => order))
     rest = [...chunk.filter(isLater), ...rest.slice(chunk.length)]
     await store(provider, chunk, states)
   }
-  const affordable = alone.slice(0, callsNow(provider.id, Date.now()))
-  await release([...rest.map(({ order }) => order), ...alone.slice(affordable.length)])
+  const oldest = [...lacking, ...oldestFirst(alone, Date.now())]
+  const affordable = oldest.slice(0, callsNow(provider.id, Date.now()))
+  await release([...rest.map(({ order }) => order), ...oldest.slice(affordable.length)])
   await Promise.all(
     affordable.map((order) => {
       countCall(provider.id)
@@ -67,6 +70,16 @@ async function listedOf(orders: readonly StoredExchange[]): Promise<Leased[]> {
   return listed.flat().sort((one, other) => one.order.createdAt - other.order.createdAt)
 }
 
+/** Lists one after the other in which none of the orders was. */
+const EMPTY_LISTS = 3
+const emptyLists = new Map<string, number>()
+
+function countEmpty({ id }: Provider, isEmpty: boolean): void {
+  const count = isEmpty ? (emptyLists.get(id) ?? 0) + 1 : 0
+  emptyLists.set(id, count % EMPTY_LISTS)
+  if (count >= EMPTY_LISTS) pausedUntil.set(id, Date.now() + LIST_PAUSE)
+}
+
 /** Says of the service, not of its list. */
 const OF_THE_SERVICE: ReadonlySet<ProviderErrorCode> = new Set(['unavailable', 'rate_limited'])
 
@@ -85,7 +98,7 @@ async function readChunk(provider: Provider, chunk: readonly Leased[]): Promise<
         )) ?? new Map<string, ProviderState>(),
       { share: 'jobs', ip: null },
     )
-    if (states.size === 0 && chunk.length > 1) pausedUntil.set(provider.id, Date.now() + LIST_PAUSE)
+    countEmpty(provider, states.size === 0)
     return states
   } catch (error) {
     if (!(error instanceof ProviderError)) logFailure('liveReader', error)
