@@ -90,7 +90,7 @@ export const ORDER_SERVICES = {
     },
   },
   near: {
-    make: (url) => makeNear({ url, jwt: null }),
+    make: (url) => makeNear({ url, jwt: null, referral: null, fee: null }),
     reply: (path, { depositAddress = '' }, orders) => {
       const known = orders.get(depositAddress)
       if (path !== '/status' || !known) return null
