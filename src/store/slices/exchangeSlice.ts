@@ -136,8 +136,7 @@ const exchangeSlice = createSlice({
         const { defaultPair } = payload.site.operator
         // On the first page alone: afterwards the form is the visitor's.
         if (defaultPair && state.allCurrenciesList.length === 0) {
-          const amount = payload.quote?.request.amount
-          fillDraft(state.eData, { ...(amount && { amount }), ...defaultPair })
+          fillDraft(state.eData, { amount: payload.quote?.request.amount, ...defaultPair })
           state.eData.isSuggested = true
         }
         const known = new Set(state.allCurrenciesList.map(({ symbol }) => symbol))
