@@ -2,7 +2,7 @@ import { env } from './env'
 import { hasStaffFor } from './environment/deskVariables'
 import { SANCTIONS_FILE } from './operator/blockedFiles'
 import { startedOperator } from './operator/startOperator'
-import { offersFixedRates } from './providerTerms'
+import { offersFixedRates } from './offersFixedRates'
 
 /** What decides whether a sentence is true: texts name these in `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}`. */
 export const CAPABILITIES = [

@@ -7,7 +7,6 @@ import { earnings, type StoredEarning, type StoredExchange } from '@/server/data
 import { book } from '@/server/journal/storedJournal'
 import { btcValueOf } from '@/server/journal/worthInBtc'
 import { localOrders } from '@/server/sandbox/localOrders'
-import { spreadCommission } from '@/server/sandbox/pricing'
 
 /** In the transaction that stores the order as finished. @returns null: it is booked already */
 export async function bookEarning(
@@ -43,7 +42,7 @@ export async function bookEarning(
 
 /** Orders of the sandbox from before commissions were stored earn its spread, as all of them. */
 const commissionOf = (exchange: StoredExchange) =>
-  exchange.commission ?? (localOrders(exchange) ? spreadCommission(exchange.type === 'fixed') : null)
+  exchange.commission ?? localOrders(exchange)?.commission(exchange) ?? null
 
 const pointsOf = ({
   basisPoints,

@@ -1,3 +1,4 @@
+import { NO_COMMISSION } from '@/domain/money/commission'
 import { SANDBOX, type StoredExchange } from '@/server/database/schema'
 import { simulation } from '@/server/sandbox/simulation'
 
@@ -10,6 +11,7 @@ const AT_REST: LocalOrders = {
   act: () => null,
   deposit: () => null,
   bank: () => null,
+  commission: () => NO_COMMISSION,
   priceAt: () => null,
 }
 

@@ -28,7 +28,9 @@ import {
   payoutFee,
   payoutFor,
   floatingPayout,
+  spreadCommission,
 } from '@/server/sandbox/pricing'
+import type { Commission } from '@/domain/money/commission'
 import {
   actionsOf,
   statesDue,
@@ -60,6 +62,8 @@ export type LocalProvider = OfferingProvider<LocalContext> & {
     deposit: (order: StoredExchange, kind: SandboxDeposit, at: number) => StoredExchange | null
     /** Whom a bank transfer goes to; null for a coin. */
     bank: (order: StoredExchange) => BankDetails | null
+    /** Of an order from before commissions were stored. */
+    commission: (order: StoredExchange) => Commission
     /** US dollars of a unit, by which it earns. */
     priceAt: (symbol: string, at: number) => Big | null
   }
@@ -99,6 +103,7 @@ export const sandboxProvider: LocalProvider = {
     },
     deposit: (order, kind, at) => withDeposit(order, kind, at, sandboxRules()),
     bank: sandboxBank,
+    commission: (order) => spreadCommission(order.type === 'fixed'),
     priceAt,
   },
 }
