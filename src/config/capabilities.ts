@@ -2,6 +2,9 @@ import { env } from './env'
 import { hasStaffFor } from './environment/deskVariables'
 import { SANCTIONS_FILE } from './operator/blockedFiles'
 import { startedOperator } from './operator/startOperator'
+import { COMMISSION_TERMS } from './environment/commissionTerms'
+import { readProgrammes } from './readProgrammes'
+import { isZero } from '@/domain/money/amount'
 import { offersFixedRates } from './offersFixedRates'
 
 /** What decides whether a sentence is true: texts name these in `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}`. */
@@ -57,7 +60,7 @@ export function capabilities(): Capabilities {
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
     accounts: mail,
-    cashback: !programmes?.off?.includes('loyalty') && mail && (!live || prices),
+    cashback: !programmes?.off?.includes('loyalty') && mail && (!live || (prices && isEachEarning())),
     commission: !live,
     messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
     mail,
@@ -69,6 +72,18 @@ export function capabilities(): Capabilities {
     countryRegion: env.countryHeader !== '',
     callersOff: !env.logCallers,
   }
+}
+
+/** Cashback comes out of what an exchange earns: a provider whose orders earn nothing pays none. */
+function isEachEarning(): boolean {
+  const { commissionPercent, statedCommissionPercent } = readProgrammes().fees
+  return Object.entries(COMMISSION_TERMS)
+    .filter(([id]) => env.providers.includes(id))
+    .every(([id, { maxBasisPoints }]) => {
+      const [provider, inOrders] = [id as keyof typeof COMMISSION_TERMS, maxBasisPoints > 0]
+      const ofOrders = commissionPercent[provider] ?? commissionPercent.default
+      return !isZero(inOrders ? ofOrders : (statedCommissionPercent[provider] ?? '0'))
+    })
 }
 
 function screening(isOurs: boolean) {

@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
+import type { OperatorFile } from '@/config/operator/schema'
 import { NO_OPERATOR } from '@/config/operator/readOperator'
 import { setOperator } from '@/config/operator/startOperator'
 
 type Configuration = {
   variables: Record<string, string>
-  programmesOff?: string[]
+  programmes?: OperatorFile['programmes']
   blockedLists?: string[]
 }
 
@@ -30,6 +31,12 @@ const CONFIGURATIONS = {
       COUNTRY_HEADER: 'x-country',
     },
     blockedLists: ['sanctions.txt', 'blocked.txt'],
+    programmes: {
+      fees: {
+        commissionPercent: { default: '0.5' },
+        statedCommissionPercent: { changenow: '0.4', simpleswap: '0.4', exolix: '0.4' },
+      },
+    },
   },
   'a back end of its own': { variables: { API_ORIGIN: 'https://api.example.com' } },
   'live without the loyalty programme': {
@@ -39,7 +46,7 @@ const CONFIGURATIONS = {
       PRICES: 'live',
       SMTP_URL: 'smtp://mail.example.com',
     },
-    programmesOff: ['loyalty'],
+    programmes: { off: ['loyalty'] },
   },
 } as const satisfies Record<string, Configuration>
 
@@ -47,12 +54,12 @@ export type ConfigurationName = keyof typeof CONFIGURATIONS
 export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[]
 
 export function configure(name: ConfigurationName) {
-  const { variables, programmesOff, blockedLists }: Configuration = CONFIGURATIONS[name]
+  const { variables, programmes, blockedLists }: Configuration = CONFIGURATIONS[name]
   for (const [variable, value] of Object.entries(variables)) vi.stubEnv(variable, value)
   setOperator({
     ...NO_OPERATOR,
     blockedLists: blockedLists ?? [],
-    file: programmesOff ? { programmes: { off: programmesOff } } : {},
+    file: programmes ? { programmes } : {},
   })
 }
 
