@@ -74,8 +74,13 @@ test('a request, its query and its calls of a back end and a provider are one tr
     ).execute(sql`select 'jane@example.com' from exchanges where public_id = ${'secretid'}`)
     const url = `http://${backEnd.host}/api/v3/exchanges/secretid`
     await axios.get(url, { adapter: measuredAdapter, ...{ route: '/api/v3/exchanges/{publicId}' } })
-    await guarded({ id: 'simpleswap' }, 'quote', 1000, (signal) =>
-      callProvider({ baseUrl: `http://${stranger.host}`, path: '/quote', schema: z.object({}), signal }),
+    await guarded(
+      { id: 'simpleswap' },
+      'quote',
+      1000,
+      (signal) =>
+        callProvider({ baseUrl: `http://${stranger.host}`, path: '/quote', schema: z.object({}), signal }),
+      { share: 'visitors', ip: null },
     )
     res.end()
   })

@@ -57,6 +57,9 @@ export const COMMANDS = {
   API_ORIGIN: { how: 'settings' },
   LIVE: { how: 'settings' },
   'npm run providers:check': { why: 'it calls the providers, so it needs the internet' },
+  'npm run earnings:import -- --provider sideshift --file statement.csv --dry-run': {
+    why: 'it needs a statement of a provider; tests/server/journal reads some',
+  },
   'npm run conformance -- https://api.example.com': { how: 'beside' },
   'npm run conformance -- https://api.example.com --exchange ID': { how: 'beside' },
   'npm run conformance -- https://api.example.com --token BEARER': { why: 'it needs a signed-in customer' },

@@ -71,6 +71,7 @@ test('a floating estimate has the payout, its fee, its limits and no rate id', a
     rateId: null,
     validUntil: null,
     provider: null,
+    commission: { kind: 'exact', percent: '0.5' },
   })
 })
 

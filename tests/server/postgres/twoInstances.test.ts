@@ -222,5 +222,5 @@ test('while one of two is killed and started again, nothing acknowledged is lost
     { count: counts.refreshes },
   ])
   for (const some of [counts.exchanges, counts.payouts, counts.addresses])
-    expect(some.length).toBeGreaterThan(10)
+    expect(some.length).toBeGreaterThan(3)
 }, 180_000)

@@ -355,7 +355,7 @@ test('a payout on hold stays requested until staff decide, with its reason at th
   expect(JSON.stringify(await payoutsOf(anna))).not.toContain('a new customer')
   const listed = await deskCall<{ result: DeskPayout[] }>(staff, 'GET', 'payouts')
   expect(listed.result.result[0]).toMatchObject({
-    ...{ id: result.id, isWaiting: true, holdReason: 'service: a new customer' },
+    ...{ id: result.id, decisions: ['approve', 'refuse'], holdReason: 'service: a new customer' },
   })
   await deskCall(staff, 'POST', `payouts/${result.id}/decision`, { decision: 'approve', reason })
   later(60_000)
