@@ -41,7 +41,7 @@ const pickerOf = (page: Page) => page.getByRole('dialog', { name: 'Select the cu
 /** Its code comes with the first press; a key pressed before that would be nobody's. */
 async function openPicker(page: Page) {
   await page.getByRole('button', { name: /^Currency you get/ }).click()
-  await expect(pickerOf(page).getByRole('option').first()).toBeVisible()
+  await expect(pickerOf(page).getByRole('listbox').getByRole('option').first()).toBeVisible()
 }
 
 async function closePicker(page: Page) {

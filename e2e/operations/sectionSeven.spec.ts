@@ -82,7 +82,7 @@ test('without a call for quotes the form says so calmly, and the picker offers w
   await expect(page.getByText(NOT_AVAILABLE)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
   await currencyButton(page, 'get').click()
-  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toBeVisible()
   const offered = () => site.api.named('GET', '/api/v3/currencies').map(({ query }) => query)
   await expect.poll(offered).toContain('fixed=false&includeDisabled=false')
   await page.keyboard.press('Escape')

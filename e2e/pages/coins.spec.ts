@@ -68,7 +68,9 @@ test('a favourite is stored, and is one in the picker too', FULL, async ({ page 
   await expect(firstCoin(page)).toHaveText('Solana')
   await openPage(page, '/')
   await page.getByRole('button', { name: 'Currency you send:' }).click()
-  await expect(page.getByRole('dialog').getByRole('option').first()).toContainText('Solana')
+  await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toContainText(
+    'Solana',
+  )
 })
 
 test('stablecoins have a page of their own', FULL, async ({ page }) => {

@@ -33,8 +33,8 @@ async function strollHome(page: Page) {
   const submit = page.getByRole('main').getByRole('button', { name: 'Exchange', exact: true })
   await submit.hover()
   await page.locator('main button[aria-haspopup=dialog]').first().click()
-  await page.getByRole('dialog').getByRole('combobox').fill('usd')
-  await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible()
+  await page.getByRole('dialog').locator('input[role=combobox]').fill('usd')
+  await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').nth(5)).toBeVisible()
 }
 
 test('with reduced motion nothing moves on the home page and in the picker', FULL, async ({ page }) => {

@@ -24,8 +24,8 @@ const picker: Opener = async (...where) => {
   const [page] = where
   await at('/exchange')(...where)
   await page.locator('main button[aria-haspopup=dialog]').first().click()
-  await page.getByRole('dialog').getByRole('combobox').fill('usd')
-  await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible()
+  await page.getByRole('dialog').locator('input[role=combobox]').fill('usd')
+  await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').nth(5)).toBeVisible()
 }
 
 const refused: Opener = async (...where) => {

@@ -41,9 +41,9 @@ export const amountField = (page: Page, side: 'send' | 'get') =>
 export async function chooseCurrency(page: Page, side: 'send' | 'get', query: string, option: RegExp) {
   await press(currencyButton(page, side))
   const picker = page.getByRole('dialog')
-  await picker.getByRole('combobox').fill(query)
+  await picker.locator('input[role=combobox]').fill(query)
   await expect(picker.getByRole('status')).toHaveText(/found$/)
-  await press(picker.getByRole('option', { name: option }).first())
+  await press(picker.getByRole('listbox').getByRole('option', { name: option }).first())
   await expect(picker).toBeHidden()
 }
 
