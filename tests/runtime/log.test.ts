@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import type { Call } from '@/server/entry/dispatch'
 
 const lines: string[] = []
@@ -8,6 +8,8 @@ vi.mock('pino', async (original) => {
   return { pino: (options: object) => pino(options, { write: (line: string) => lines.push(line) }) }
 })
 vi.mock('@/server/entry/routes', () => import('../server/sampleRoutes'))
+// What the file before has left running may have made the log already, which then writes elsewhere.
+beforeAll(() => void vi.resetModules())
 
 const call: Call = {
   method: 'GET',
