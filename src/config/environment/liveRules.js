@@ -31,6 +31,7 @@ function secretFaults(source) {
     if (visibility !== 'secret' || value === '') return []
     if (value === example)
       return [{ name, problem: 'must be a value of your own: it is that of the example' }]
+    if (PLACEHOLDER.test(value)) return [{ name, problem: 'must be a value of your own: it stands for one' }]
     const first = names.get(value)
     if (first !== undefined && !MAY_SHARE.includes(first) && !MAY_SHARE.includes(name))
       return [{ name, problem: `must be another secret than ${first}` }]
@@ -38,6 +39,10 @@ function secretFaults(source) {
     return []
   })
 }
+
+/** What stands in examples where a key belongs. */
+const PLACEHOLDER =
+  /^(?:replace|change)[ _-]?me$|^your[ _-]?(?:api[ _-]?)?(?:key|token|secret)$|^(?:…|\.{3}|x+)$/i
 
 /** Addresses of one server that serves several purposes. */
 const MAY_SHARE = [
@@ -47,11 +52,33 @@ const MAY_SHARE = [
   schema.sentryServerDsn.name,
 ]
 
+/** RFC 6761 and RFC 2606, and this very machine. */
+const NOWHERE =
+  /^(?:localhost|127\.[\d.]+|\[::1\]|(?:.+\.)?(?:test|example|invalid|local|localhost)|(?:.+\.)?example\.(?:com|net|org))$/
+
+/** Different characters; a random one of 64 hexadecimal digits has nearly always all sixteen. */
+const MIN_VARIETY = 8
+
+/** @param {Environment} values */
+const simpleSecrets = (values) =>
+  variables.flatMap(([key, { name, visibility }]) => {
+    const value = values[key]
+    const isSimple =
+      visibility === 'secret' &&
+      typeof value === 'string' &&
+      value.length >= 32 &&
+      new Set(value).size < MIN_VARIETY
+    return isSimple ? [`${name} is simple enough to guess: make one with openssl rand -hex 32`] : []
+  })
+
 /** What a live site may do without and its operator should know. @param {Environment} values @returns {string[]} */
 export function openPoints(values) {
   if (!values.live) return []
   const isHeard = hasStaffFor('messages', values.deskStaff)
   return [
+    NOWHERE.test(new URL(values.siteUrl).hostname) &&
+      `SITE_URL is ${values.siteUrl}: links in emails, sitemaps and receipts lead there, where no visitor is`,
+    ...simpleSecrets(values),
     !values.smtpUrl &&
       'SMTP_URL is not set: no email leaves this machine, neither links to sign in nor news of an exchange',
     !isHeard &&

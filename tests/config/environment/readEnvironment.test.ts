@@ -192,13 +192,22 @@ describe('a live site', () => {
     expect(namesIn({ TRUST_PROXI: '1', TOKEN_SECRET: secret, METRICS_TOKEN: secret })).toEqual([])
   })
 
+  test.each(['REPLACE_ME', 'changeme', 'your-api-key', '…', 'xxxx'])(
+    'takes no %s for a key',
+    (EXOLIX_API_KEY) => {
+      expect(namesIn({ ...LIVE, EXOLIX_API_KEY })).toEqual(['EXOLIX_API_KEY'])
+      expect(namesIn({ EXOLIX_API_KEY, PROVIDERS: '' })).toEqual([])
+    },
+  )
+
   test('names what it does without, until it is set', () => {
     const openIn = (more: Record<string, string>) =>
       readEnvironment({ ...LIVE, ...more }).warnings.map((warning) => warning.split(' ')[0])
     const all = ['SMTP_URL', 'DESK_STAFF', 'DESK_STAFF', 'DATABASE_URL', 'TRUST_PROXY', 'METRICS_TOKEN']
-    expect(openIn({})).toEqual([...all, 'COUNTRY_HEADER'])
+    expect(openIn({})).toEqual(['SITE_URL', ...all, 'COUNTRY_HEADER'])
     expect(openIn({ EMBEDDED_DATABASE: '1' })).not.toContain('DATABASE_URL')
     const whole = {
+      SITE_URL: 'https://swap.capstan.fi',
       SMTP_URL: 'smtps://u:p@mail.example.net:465',
       DESK_STAFF: 'anna@example.com:messages+payouts',
       DATABASE_URL: 'postgres://10.0.0.9/halyard',
@@ -207,6 +216,9 @@ describe('a live site', () => {
       COUNTRY_HEADER: 'CF-IPCountry',
     }
     expect(openIn(whole)).toEqual([])
+    for (const SITE_URL of ['https://localhost:8443', 'https://127.0.0.1', 'https://swap.test'])
+      expect(openIn({ ...whole, SITE_URL })).toEqual(['SITE_URL'])
+    expect(openIn({ ...whole, TOKEN_SECRET: 'ab'.repeat(32) })).toEqual(['TOKEN_SECRET'])
     expect(readEnvironment({ DATA_DIR: '/tmp' }).warnings).toEqual([])
   })
 
