@@ -75,6 +75,12 @@ export const providerVariables = {
     'https://1click.chaindefuser.com/v0',
     'https://near.example.com/v0',
   ),
+  nearExplorerUrl: addressOf(
+    'NEAR_EXPLORER_URL',
+    'the explorer of NEAR Intents',
+    'https://explorer.near-intents.org/api/v0',
+    'https://explorer.example.com/api/v0',
+  ),
   nearJwt: keyOf('NEAR_JWT', 'token of NEAR Intents; empty: it works without one, at a higher fee'),
   nearFeeAccount: serverVariable('NEAR_FEE_ACCOUNT', {
     type: nearAccount,

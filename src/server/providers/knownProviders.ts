@@ -17,6 +17,7 @@ const MAKERS: Readonly<Record<ProviderId, () => Provider | null>> = {
       fee: env.nearFeeAccount
         ? { account: env.nearFeeAccount, earnedPercent: env.nearFeeSharePercent }
         : null,
+      explorer: env.nearJwt ? { url: env.nearExplorerUrl, jwt: env.nearJwt } : undefined,
     }),
   changenow: () => withKey(env.changenowApiKey, env.changenowUrl, makeChangenow),
   sideshift: () => {

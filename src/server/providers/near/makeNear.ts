@@ -2,6 +2,7 @@ import { COMMISSION_TERMS } from '@/config/environment/commissionTerms'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { nearAssets } from './nearAssets'
 import { nearCall, type NearFee, type NearSettings } from './nearCall'
+import { makeNearEarnings } from './nearEarnings'
 import { createNear, readNear } from './nearOrders'
 import { quoteNear } from './nearQuote'
 
@@ -22,6 +23,7 @@ const PROFILE: Omit<ProviderProfile, 'commission'> = {
  */
 export function makeNear(settings: NearSettings): Provider {
   const call = nearCall(settings)
+  const { explorer, referral, fee } = settings
   return {
     id: 'near',
     profile: { ...PROFILE, commission: commissionWith(settings.fee) },
@@ -29,6 +31,9 @@ export function makeNear(settings: NearSettings): Provider {
     quote: (question, context) => quoteNear(call, question, context),
     create: (order, context) => createNear(call, order, context),
     read: (ref, context) => readNear(call, ref, context),
+    ...(explorer &&
+      referral !== null &&
+      fee && { earnings: makeNearEarnings(call, { ...explorer, referral, fee }) }),
   }
 }
 

@@ -19,6 +19,8 @@ export type NearSettings = {
   referral: string | null
   /** Null: no order names a commission. */
   fee: NearFee | null
+  /** Where what orders earned is listed; absent: it is not looked up. */
+  explorer?: { url: string; jwt: string; pause?: number } | undefined
 }
 
 export type NearFee = {
