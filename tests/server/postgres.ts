@@ -80,7 +80,7 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
 
 /** One statement on a connection of its own. */
 export async function queryRows(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1000 })
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -5,8 +5,10 @@ import { callsOf, forgetCalls, guarded } from '@/server/outbound/callGuard'
 import { failureFacts } from '@/server/outbound/callState'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 
-vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
-vi.mock('@/runtime/log', { spy: true })
+vi.mock('@/runtime/log', async (original) => ({
+  ...(await original<typeof import('@/runtime/log')>()),
+  logCallState: vi.fn(),
+}))
 const logged = vi.mocked(log.logCallState)
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
