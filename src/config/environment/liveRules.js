@@ -42,7 +42,7 @@ function secretFaults(source) {
 
 /** What stands in examples where a key belongs. */
 const PLACEHOLDER =
-  /^(?:replace|change)[ _-]?me$|^your[ _-]?(?:api[ _-]?)?(?:key|token|secret)$|^(?:…|\.{3}|x+)$/i
+  /^(?:replace|change)[ _-]?me$|^your[ _-]?(?:api[ _-]?)?(?:key|token|secret)$|^(?:…|\.{3}|x{3,})$/i
 
 /** Addresses of one server that serves several purposes. */
 const MAY_SHARE = [
