@@ -40,6 +40,8 @@ export default defineConfig({
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
     trace: 'off',
+    // What a worker fetches, no test can answer in its place; app.phone.spec.ts and push.spec.ts are about it.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: await chromiumPath(), args: CHROMIUM_ARGS },
   },
   projects: [

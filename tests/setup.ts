@@ -34,3 +34,6 @@ window.IntersectionObserver ??= class implements IntersectionObserver {
     return []
   }
 }
+
+/** jsdom has none; nothing matches. */
+window.matchMedia ??= () => Object.assign(new EventTarget(), { matches: false }) as unknown as MediaQueryList

@@ -7,7 +7,7 @@ import { startVendorServer, type VendorResponse, type ReceivedRequest } from './
 const EMAIL = 'halyard@e2e-project.iam.gserviceaccount.com'
 const SENT = '/v1/projects/e2e-project/messages:send'
 
-/** The data of a message in public/push-worker.js. */
+/** The data of a message in browser/worker. */
 export type PushData = { title: string; body: string; link: string; tag: string }
 type Message = { fid: string; data: PushData; webpush: { headers: Record<string, string> } }
 

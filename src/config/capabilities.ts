@@ -64,7 +64,10 @@ export function capabilities(): Capabilities {
     commission: !live,
     messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
     mail,
-    push: env.firebaseApiKey !== '' && (ownBackEnd || env.firebaseServiceAccount !== ''),
+    push:
+      env.firebaseApiKey !== '' &&
+      env.serviceWorker !== 'off' &&
+      (ownBackEnd || env.firebaseServiceAccount !== ''),
     cards: !sandbox && env.mercuryoWidgetId !== '',
     apps: env.appStoreUrl !== '' || env.googlePlayUrl !== '',
     ...screening(!ownBackEnd),

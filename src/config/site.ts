@@ -20,6 +20,7 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     wallet: readWalletSettings(),
     maintenanceId: publicEnv.maintenanceId || null,
     operator: operatorView(language),
+    ...(publicEnv.serviceWorker === 'off' && { isWithoutWorker: true }),
     ...(publicEnv.seoIndex === 'curated' && { isIndexCurated: true }),
     ...(hasCountryHeader() && { hasCountries: true }),
     ...(hasMetricsToken() && { hasMetrics: true }),

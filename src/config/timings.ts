@@ -1,4 +1,4 @@
-import { DAY, MINUTE, SECOND } from '@/domain/time/durations'
+import { DAY, HOUR, MINUTE, SECOND } from '@/domain/time/durations'
 
 // Waits and lifetimes of pages, and those that the browser and the back end share, in milliseconds. Each is an export, so that
 // a browser gets only those it uses. A wait of one file of the back end stands in that file.
@@ -30,6 +30,8 @@ export const flagsTimeout = 400
 export const tunnelTimeout = 10 * SECOND
 export const pushRegistrationTimeout = 20 * SECOND
 export const pushTimeout = 10 * SECOND
+/** Between checks of an app that stays open for a new version. */
+export const workerUpdate = HOUR
 export const pushTtl = DAY
 export const pushRetentionSettled = DAY
 export const quoteDebounce = 250

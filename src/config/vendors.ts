@@ -11,7 +11,13 @@ export function readVendors(): Vendors {
       growthBook: { clientKey: publicEnv.growthBookClientKey, host: publicEnv.growthBookHost },
     }),
     ...(publicEnv.sentryDsn && { sentry: { dsn: publicEnv.sentryDsn } }),
-    ...(maySendPush() && apiKey && projectId && senderId && appId && vapidKey
+    ...(maySendPush() &&
+    publicEnv.serviceWorker !== 'off' &&
+    apiKey &&
+    projectId &&
+    senderId &&
+    appId &&
+    vapidKey
       ? { firebase: { apiKey, projectId, senderId, appId, vapidKey } }
       : {}),
     ...(publicEnv.fingerprint && { fingerprint: true as const }),

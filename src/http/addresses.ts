@@ -1,3 +1,6 @@
+import { WORKER_PATH } from '@/browser/worker/workerSettings'
+import { SHARED_PATH } from '@/domain/site/sharedText'
+
 /** Each is in siteHandlers.ts. */
 export type SiteHandlerName =
   | 'live'
@@ -15,6 +18,10 @@ export type SiteHandlerName =
   | 'sitemapIndex'
   | 'robots'
   | 'manifest'
+  | 'serviceWorker'
+  | 'appIcon'
+  | 'shared'
+  | 'assetLinks'
   | 'securityText'
   | 'receiptKeys'
 
@@ -22,7 +29,7 @@ type Common = {
   /** One path, all below it (`/**`), one segment below it (`/*`), or all that begin so (`-*`). */
   path: string
   /** Its class in fixedHeaders.ts. */
-  headers: 'page' | 'account' | 'desk' | 'view' | 'data' | 'sharedData'
+  headers: 'page' | 'account' | 'desk' | 'view' | 'bare' | 'data' | 'sharedData'
   isCacheable?: true
   /** Costs as much as a page, so the limit of rendering counts it. */
   isRendered?: true
@@ -71,6 +78,17 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/sitemap.xml', handledBy: 'site', handler: 'sitemapIndex', isRendered: true, headers: 'data' },
   { path: '/robots.txt', handledBy: 'site', handler: 'robots', headers: 'data', label: 'file' },
   { path: '/site.webmanifest', handledBy: 'site', handler: 'manifest', headers: 'data', label: 'file' },
+  // As of a page: what the worker fetches is bound by the policy of its own file.
+  { path: WORKER_PATH, handledBy: 'site', handler: 'serviceWorker', headers: 'page', label: 'file' },
+  { path: '/app-icons/*', handledBy: 'site', handler: 'appIcon', isRendered: true, headers: 'data' },
+  { path: SHARED_PATH, handledBy: 'site', handler: 'shared', headers: 'data', isCrawled: false },
+  {
+    path: '/.well-known/assetlinks.json',
+    handledBy: 'site',
+    handler: 'assetLinks',
+    headers: 'data',
+    label: 'file',
+  },
   {
     path: '/.well-known/security.txt',
     handledBy: 'site',
@@ -89,6 +107,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/v4/**', handledBy: 'api', headers: 'data' },
   { path: '/auth-service/**', handledBy: 'api', headers: 'data', isCrawled: false },
   { path: '/api/**', handledBy: 'none', headers: 'data', isCrawled: false },
+  { path: '/offline', handledBy: 'page', isRendered: true, headers: 'bare', isCrawled: false },
   { path: '/views/cashback-calculator', handledBy: 'page', isRendered: true, headers: 'view' },
   // No page where the operator has named no staff.
   { path: '/desk', handledBy: 'page', headers: 'desk', isCrawled: false },

@@ -35,7 +35,7 @@ const BUILD_FILE_HEADERS: Headers = {
 
 const DOCUMENT = { ...ALWAYS, ...OWN_RESOURCE, ...FILE_POLICY, ...UNFRAMED }
 
-/** Policies of pages are added by pageRoute.ts, that of the view by its loader. */
+/** Policies of pages are added by pageRoute.ts, those of pages without the site's scripts by their loaders. */
 const CLASSES: Record<SiteRequest['address']['headers'], Headers> = {
   page: DOCUMENT,
   account: DOCUMENT,
@@ -46,6 +46,7 @@ const CLASSES: Record<SiteRequest['address']['headers'], Headers> = {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'X-Robots-Tag': 'noindex, nofollow, noarchive',
   },
+  bare: DOCUMENT,
   view: { ...ALWAYS, ...FILE_POLICY, ...ANYBODYS_RESOURCE },
   data: { ...DOCUMENT, ...DATA_POLICY },
   sharedData: { ...DOCUMENT, ...DATA_POLICY, ...ANYBODYS_RESOURCE },
@@ -56,8 +57,6 @@ const FILES: readonly (readonly [RegExp, Headers])[] = [
   [/^\/icon\.svg$/, ANYBODYS_RESOURCE],
   [/^\/coins\/[^/]*\.svg$/, LONG_LIVED],
   [/^\/fonts\//, { ...LONG_LIVED, ...DATA_POLICY }],
-  // A worker stays on a device for months: a fix has to arrive at once.
-  [/^\/push-worker\.js$/, { 'Cache-Control': 'no-cache' }],
 ]
 
 export function fixedHeaders({ isAsset, dataOf, address, place }: SiteRequest): Headers {

@@ -1,10 +1,14 @@
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import type { SiteHandlerName } from './addresses'
+import { appIconHandler } from './appIconHandler'
+import { assetLinksHandler } from './assetLinksHandler'
 import { brandFileHandler } from './brandFileHandler'
 import { cardSignatureHandler } from './cardSignatureHandler'
 import { manifestHandler } from './manifestHandler'
 import { livenessHandler, metricsHandler, readinessHandler, versionHandler } from './probes'
 import { sendStatus } from './sendStatus'
+import { serviceWorkerHandler } from './serviceWorkerHandler'
+import { sharedHandler } from './sharedHandler'
 import { ogImageHandler } from './share/ogImageHandler'
 import type { SiteHandler } from './SiteHandler'
 import { sitemapHandler } from './sitemap/sitemapHandler'
@@ -40,6 +44,10 @@ export const siteHandlers: Record<SiteHandlerName, SiteHandler> = {
   sitemapIndex: sitemapHandler,
   robots: robotsHandler,
   manifest: manifestHandler,
+  serviceWorker: serviceWorkerHandler,
+  appIcon: appIconHandler,
+  shared: sharedHandler,
+  assetLinks: assetLinksHandler,
   securityText: securityTextHandler,
   receiptKeys: ofEmbedded(
     async () => (await import('@/server/receipts/receiptKeysHandler')).receiptKeysHandler,

@@ -1,9 +1,8 @@
+import { registerServiceWorker } from '@/browser/worker/registerServiceWorker'
 import * as timings from '@/config/timings'
 import type { Vendors } from '@/domain/vendor/vendors'
 
 type Firebase = NonNullable<Vendors['firebase']>
-
-const WORKER = '/push-worker.js'
 
 /** Requires permission: else Firebase's code prompts by itself. @throws on failure and after a timeout */
 export async function firebaseDevice(config: Firebase): Promise<string> {
@@ -22,7 +21,7 @@ async function known({ apiKey, projectId, senderId, appId, vapidKey }: Firebase)
   ])
   // getMessaging throws asynchronously where unsupported, as in Firefox's private windows.
   if (!(await firebase.isSupported())) throw new Error('this browser does not support Firebase Messaging')
-  await navigator.serviceWorker.register(WORKER, { updateViaCache: 'none' })
+  await registerServiceWorker()
   const app = getApps()[0] ?? initializeApp({ apiKey, projectId, appId, messagingSenderId: senderId })
   const messaging = firebase.getMessaging(app)
   // Only an active worker can subscribe.

@@ -3,7 +3,7 @@ import '@/ui/theme.css'
 import '@/ui/base.css'
 import type { AppProps } from 'next/app'
 import { paths } from '@/config/paths'
-import { isEmbedded } from '@/domain/site/embedded'
+import { isBare } from '@/domain/site/embedded'
 import { asLocale } from '@/i18n/languages'
 import type { PageTexts } from '@/i18n/loadTexts'
 import { TranslationProvider } from '@/i18n/useTranslation'
@@ -25,7 +25,7 @@ export default function App(props: Props) {
 }
 
 function Page({ Component, pageProps, router }: Props) {
-  if (isEmbedded(router.pathname)) return <Component {...pageProps} />
+  if (isBare(router.pathname)) return <Component {...pageProps} />
   // Staff need no navigation for visitors, and no outside service may see their work.
   const Frame = router.pathname === paths.desk ? BareShell : Shell
   return (

@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
 export { MobileAppScreen as default } from '@/screens/mobileApp/MobileAppScreen'
-export const getStaticProps = loadPage({ prose: 'mobile-app' })
+export const getStaticProps = loadPage({ texts: ['app'], prose: 'mobile-app' })

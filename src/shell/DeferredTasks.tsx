@@ -1,4 +1,6 @@
 import { useCustomer } from '@/auth/useCustomer'
+import { useOpenExchangesBadge } from '@/features/app/useOpenExchangesBadge'
+import { useServiceWorker } from '@/features/app/useServiceWorker'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
 import { useConsent } from '@/features/notices/useConsent'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
@@ -32,6 +34,8 @@ export function DeferredTasks() {
   useThirdParties()
   useWalletReconnect()
   useOpenExchangeCount()
+  useOpenExchangesBadge()
+  useServiceWorker()
   return null
 }
 

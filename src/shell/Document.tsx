@@ -1,7 +1,7 @@
 import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { operatorFont, operatorIcon, operatorStyle } from '@/config/operator/operatorStyle'
 import { publicEnv } from '@/config/publicEnv'
-import { isEmbedded } from '@/domain/site/embedded'
+import { isBare } from '@/domain/site/embedded'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { PaintFirstHead } from '@/shell/next-patches/documentHeads'
@@ -12,7 +12,7 @@ import { inlineScripts } from './inlineScripts'
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
 
 export function Document(props: DocumentProps) {
-  return isEmbedded(props.__NEXT_DATA__.page) ? <EmbeddedDocument {...props} /> : <SiteDocument {...props} />
+  return isBare(props.__NEXT_DATA__.page) ? <EmbeddedDocument {...props} /> : <SiteDocument {...props} />
 }
 
 Document.getInitialProps = initialPropsWithIcons
@@ -28,13 +28,14 @@ function SiteDocument({ locale }: DocumentProps) {
     >
       <PaintFirstHead>
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.earlyErrors }} />
+        <script dangerouslySetInnerHTML={{ __html: inlineScripts.installPrompt }} />
         {fontsOf(own).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         {/* Of Shell: half a header, painted where a slow line cuts the page, moves when the rest arrives. */}
         <link rel="expect" href="#header-end" blocking="render" />
         <Icons />
-        <link rel="manifest" href="/site.webmanifest" />
+        <link rel="manifest" href={`/site.webmanifest?lang=${own}`} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />
       </PaintFirstHead>
@@ -56,7 +57,14 @@ function fontsOf(language: Locale): string[] {
 
 function Icons() {
   const own = operatorIcon()
-  if (own) return <link rel="icon" href={own.url} type={own.type} />
+  if (own) {
+    return (
+      <>
+        <link rel="icon" href={own.url} type={own.type} />
+        <link rel="apple-touch-icon" href="/app-icons/180.png" />
+      </>
+    )
+  }
   return (
     <>
       <link rel="icon" href="/favicon.ico" sizes="32x32" />

@@ -3,6 +3,7 @@ import { CookieNotice } from '@/features/notices/CookieNotice'
 import { InsecureOverlay } from '@/features/notices/InsecureOverlay'
 import { MaintenanceNotice } from '@/features/notices/MaintenanceNotice'
 import { NoticeStack } from '@/features/notices/NoticeStack'
+import { UpdateNotice } from '@/features/notices/UpdateNotice'
 
 /** None of these shifts the layout. */
 export function Notices() {
@@ -11,6 +12,7 @@ export function Notices() {
       <InsecureOverlay />
       <NoticeStack>
         <MaintenanceNotice />
+        <UpdateNotice />
         <AppBanner />
         <CookieNotice />
       </NoticeStack>

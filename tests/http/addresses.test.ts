@@ -1,3 +1,4 @@
+import { WORKER_PATH } from '@/browser/worker/workerSettings'
 import { expect, test } from 'vitest'
 import { ADDRESSES, addressOf, methodsOf, restOf } from '@/http/addresses'
 import { fixedHeaders } from '@/http/fixedHeaders'
@@ -63,7 +64,8 @@ test('only the calculator may be framed', () => {
 })
 
 test('a browser that shows data as a page runs nothing of them', () => {
-  const data = requests.filter(({ address }) => address.handledBy !== 'page')
+  // What the service worker fetches is bound by the policy of its own file.
+  const data = requests.filter(({ address, place }) => address.handledBy !== 'page' && place !== WORKER_PATH)
   expect(data.length).toBeGreaterThan(15)
   for (const request of data)
     expect(fixedHeaders(request)['Content-Security-Policy'], request.path).toContain("default-src 'none'")
@@ -72,7 +74,6 @@ test('a browser that shows data as a page runs nothing of them', () => {
 test.each([
   ['/coins/btc.svg', 'public, max-age=86400, stale-while-revalidate=2592000'],
   ['/fonts/inter.woff2', 'public, max-age=86400, stale-while-revalidate=2592000'],
-  ['/push-worker.js', 'no-cache'],
   ['/coins/btc', undefined],
 ])('%s is cached by «%s»', (path, cached) => {
   expect(fixedHeaders(requestTo(path))['Cache-Control']).toBe(cached)
@@ -90,5 +91,7 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
     'Disallow: /auth-service/',
     'Disallow: /desk',
     'Disallow: /monitoring-tunnel',
+    'Disallow: /offline',
+    'Disallow: /shared',
   ])
 })

@@ -44,7 +44,7 @@ afterEach(() => {
 test('this device is made known to Firebase by our own worker', async () => {
   vi.useFakeTimers()
   expect(await firebaseDevice(config)).toBe('fid-1')
-  expect(registered.mock.calls).toEqual([['/push-worker.js', { updateViaCache: 'none' }]])
+  expect(registered.mock.calls).toEqual([['/service-worker.js', { updateViaCache: 'none' }]])
   const app = { apiKey: 'key', projectId: 'project', appId: 'app-id', messagingSenderId: '7' }
   expect(vi.mocked(initializeApp).mock.calls).toEqual([[app]])
   const options = { vapidKey: 'vapid', serviceWorkerRegistration: registration }

@@ -16,3 +16,10 @@ const SYSTEMS: [string, RegExp][] = [
 
 export const deviceOs = (userAgent = navigator.userAgent) =>
   SYSTEMS.find(([, pattern]) => pattern.test(userAgent))?.[0] ?? 'unknown'
+
+export function mobilePlatform(): 'android' | 'ios' | null {
+  const os = deviceOs()
+  if (os === 'Android') return 'android'
+  // An iPad claims to be a Macintosh, and no Macintosh has a touch screen.
+  return os === 'iOS' || (os === 'macOS' && navigator.maxTouchPoints > 1) ? 'ios' : null
+}

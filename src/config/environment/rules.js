@@ -131,6 +131,18 @@ export const rules = [
         : null,
   },
   {
+    name: 'androidApp',
+    with: ['androidAppFingerprints'],
+    check: (env) =>
+      env.androidAppFingerprints && !env.androidApp ? 'must be set too: ANDROID_APP_FINGERPRINTS is' : null,
+  },
+  {
+    name: 'androidAppFingerprints',
+    with: ['androidApp'],
+    check: (env) =>
+      env.androidApp && !env.androidAppFingerprints ? 'must be set too: ANDROID_APP is' : null,
+  },
+  {
     name: 'plerdySiteHash',
     with: ['plerdyUserId'],
     check: (env) => (env.plerdyUserId && !env.plerdySiteHash ? 'must be set too: PLERDY_USER_ID is' : null),

@@ -35,6 +35,13 @@ export const siteVariables = {
       '`all`: search engines may index every page that exists; `curated`: not pages of pairs, of buying or selling one coin, guides, and coins without a text of their own',
     example: 'curated',
   }),
+  serviceWorker: publicVariable('SERVICE_WORKER', {
+    type: oneOf(/** @type {const} */ (['on', 'off'])),
+    fallback: 'on',
+    description:
+      '`off`: takes the service worker off every device that comes back, and with it the offline page and notifications',
+    example: 'off',
+  }),
   maintenanceId: publicVariable('MAINTENANCE_ID', {
     type: text,
     description: 'any new word announces a maintenance to every visitor once',
@@ -85,6 +92,17 @@ export const brandVariables = {
     type: httpsAddress,
     description: "the mobile app in Google's store; empty: there is none",
     example: 'https://play.google.com/store/apps/details?id=a',
+  }),
+  androidApp: serverVariable('ANDROID_APP', {
+    type: shaped(/^[a-z]\w*(\.[a-z]\w*)+$/i, 'the id of an Android package, such as com.example.exchange'),
+    description:
+      'id of your Android package that shows this site without the browser’s bar, see [App](app.md); with ANDROID_APP_FINGERPRINTS',
+    example: 'com.example.exchange',
+  }),
+  androidAppFingerprints: serverVariable('ANDROID_APP_FINGERPRINTS', {
+    type: listOf(/^([0-9a-f]{2}:){31}[0-9a-f]{2}$/i, 'SHA-256 fingerprints, separated by commas'),
+    description: 'SHA-256 fingerprints of the keys that sign it, separated by commas',
+    example: Array.from({ length: 32 }, (_, at) => (at * 7 + 16).toString(16).toUpperCase()).join(':'),
   }),
   partnerBrands: publicVariable('PARTNER_BRANDS', {
     type: listOf(/[\p{L}\p{N}]/u, 'names separated by commas, each with a letter or a figure'),

@@ -20,7 +20,16 @@ export function operatorStyle(): string {
 export const operatorScheme = (scheme: 'light' | 'dark'): string =>
   schemeCss(scheme, startedOperator().file.colors?.[scheme] ?? {})
 
-export const operatorIcon = (): { url: string; type: string } | null => startedOperator().favicon
+export const operatorIcon = (): { url: string; type: string; bytes: Uint8Array } | null =>
+  startedOperator().favicon
+
+/** Whether the site looks or is called otherwise than ours. */
+export const hasOperatorBrand = (): boolean => {
+  const { brand, colors, font } = startedOperator().file
+  return (
+    [brand, colors, font].some(Boolean) || publicEnv.brandName !== 'Halyard' || publicEnv.brandAccent !== ''
+  )
+}
 
 /** The font that every first view needs, in place of ours; null where it is ours, or none is loaded. */
 export function operatorFont(): { url: string | null } | null {

@@ -77,6 +77,7 @@ export const UNLISTED_PAGES = [
   '/customer-account',
   '/desk',
   '/exchanges',
+  '/offline',
   '/providers',
   '/restricted',
   '/verify-receipt',
@@ -105,11 +106,14 @@ export const HOME_SECTIONS = /** @type {const} */ (['rates', 'lastExchanges', 's
 /** First segments of other addresses: src/http/addresses.ts and folders of `public`; a test compares them. */
 const OTHER_ADDRESSES = [
   'api',
+  'app',
+  'app-icons',
   'auth-service',
   'coins',
   'fonts',
   'monitoring-tunnel',
   'share',
+  'shared',
   'sitemaps',
   'texts',
 ]

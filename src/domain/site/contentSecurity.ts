@@ -39,15 +39,19 @@ export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): 
 
 /** Any site may frame it: nothing runs but its own script, nothing comes from elsewhere. */
 export const viewPolicy = (script: string, styles: string): string =>
-  written({
-    'default-src': ["'none'"],
-    'script-src': [hashOf(script)],
-    'style-src': [hashOf(styles)],
-    'connect-src': ["'self'"],
-    'form-action': ["'self'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ['*'],
-  })
+  written({ ...ofOneScript(script, styles), 'connect-src': ["'self'"], 'frame-ancestors': ['*'] })
+
+/** No site may frame it, and it fetches nothing. */
+export const barePolicy = (script: string, styles: string): string =>
+  written({ ...ofOneScript(script, styles), 'frame-ancestors': ["'none'"] })
+
+const ofOneScript = (script: string, styles: string) => ({
+  'default-src': ["'none'"],
+  'script-src': [hashOf(script)],
+  'style-src': [hashOf(styles)],
+  'form-action': ["'self'"],
+  'base-uri': ["'none'"],
+})
 
 const written = (policy: Record<string, string[]>) =>
   Object.entries(policy)

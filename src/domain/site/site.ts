@@ -65,6 +65,8 @@ export type Site = {
   sandbox: boolean
   hasMetrics?: boolean
   hasCountries?: boolean
+  /** SERVICE_WORKER */
+  isWithoutWorker?: true
   /** SEO_INDEX (domain/site/indexedLanguages.ts). */
   isIndexCurated?: true
 }

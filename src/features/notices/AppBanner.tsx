@@ -7,27 +7,37 @@ import { Button, ButtonLink } from '@/ui/form/Button'
 import { Notice } from './Notice'
 import { useBannersWelcome } from './useBannersWelcome'
 import { useDismissal } from './useDismissal'
-import { deviceOs } from '@/browser/page/device'
+import { mobilePlatform } from '@/browser/page/device'
+import { useInstall } from '@/browser/page/useInstall'
 
 /** R8 and R13. */
 export function AppBanner() {
   const { t } = useTranslation('reusable')
-  const { apps } = useAppSelector(selectSite)
+  const { apps, brand } = useAppSelector(selectSite)
   const { isDismissed, dismiss } = useDismissal('appBannerHidden')
   const isWelcome = useBannersWelcome()
   const platform = mobilePlatform()
-  const app = platform && apps[platform]
-  const isOffered = useIsOutsideUnitedStates(useHasScrolled() && app !== null)
-  if (!app || !isOffered || !isWelcome || isDismissed) return null
+  const app = platform ? apps[platform] : null
+  const { state, install } = useInstall()
+  // Where there is no store, the site itself may be installed.
+  const isInstallable = app === null && platform !== null && state === 'prompt'
+  const isOffered = useIsOutsideUnitedStates(useHasScrolled() && (app !== null || isInstallable))
+  if (!isOffered || !isWelcome || isDismissed || state === 'installed') return null
 
   return (
     <Notice
-      title={t('notice.app.text')}
+      title={t(app ? 'notice.app.text' : 'notice.app.installText', { brand: brand.name })}
       actions={
         <>
-          <ButtonLink size="small" href={app} prefetch={false}>
-            {t('notice.app.download')}
-          </ButtonLink>
+          {app ? (
+            <ButtonLink size="small" href={app} prefetch={false}>
+              {t('notice.app.download')}
+            </ButtonLink>
+          ) : (
+            <Button size="small" onClick={() => void install()}>
+              {t('notice.app.install')}
+            </Button>
+          )}
           <Button size="small" look="quiet" onClick={dismiss}>
             {t('notice.app.stay')}
           </Button>
@@ -59,11 +69,4 @@ function useHasScrolled(): boolean {
     return () => window.removeEventListener('scroll', scrolled)
   }, [])
   return hasScrolled
-}
-
-export function mobilePlatform(): 'android' | 'ios' | null {
-  const os = deviceOs()
-  if (os === 'Android') return 'android'
-  // An iPad claims to be a Macintosh, and no Macintosh has a touch screen.
-  return os === 'iOS' || (os === 'macOS' && navigator.maxTouchPoints > 1) ? 'ios' : null
 }

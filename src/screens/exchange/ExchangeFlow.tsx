@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { SharedRecipient } from '@/features/exchangeForm/SharedRecipient'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { useTranslation } from '@/i18n/useTranslation'
 import styles from './ExchangeScreen.module.css'
@@ -38,7 +39,12 @@ function Step({ flow }: { flow: Flow }) {
   const { t } = useTranslation('exchange')
   const { step, go, from, to } = flow
   if (step === 'amount' || !from || !to) {
-    return <ExchangeForm submit="next" onSubmit={() => go('address')} />
+    return (
+      <>
+        <SharedRecipient />
+        <ExchangeForm submit="next" onSubmit={() => go('address')} />
+      </>
+    )
   }
   // An address entered now would belong to another currency.
   if (flow.isPrefilling) return <p role="status">{t('picker.loading')}</p>

@@ -1,3 +1,4 @@
+import { InstallApp } from '@/features/app/InstallApp'
 import { ProseArticle } from '@/features/prose/ProseArticle'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
@@ -22,6 +23,7 @@ export function MobileAppScreen({ prose }: PageProps) {
       <SeoHead title={prose.title} description={prose.description} />
       <ProseArticle
         prose={prose}
+        note={<InstallApp />}
         actions={stores.map(({ store, href }) => (
           <ButtonLink key={store} href={href}>
             {t('notice.app.download')}: {STORES[store]}

@@ -18,7 +18,7 @@ export async function sendPush(fid: string, message: PushMessage): Promise<'sent
       authorization: `Bearer ${await accessToken(account)}`,
       'content-type': 'application/json',
     },
-    // As data: Google's own field takes https links only. public/push-worker.js shows it.
+    // As data: Google's own field takes https links only. browser/worker shows it.
     body: JSON.stringify({
       message: {
         fid,

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { mobilePlatform } from '@/features/notices/AppBanner'
+import { mobilePlatform } from '@/browser/page/device'
 import { aDevice } from '../aDevice'
 
 afterEach(() => vi.unstubAllGlobals())

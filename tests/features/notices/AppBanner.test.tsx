@@ -135,3 +135,47 @@ test('a neighbour of the United States sees it', async () => {
   await scroll()
   expect(banner()).toBeVisible()
 })
+
+describe('where the operator has no store', () => {
+  const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }))
+  const install = () => screen.getByRole('button', { name: 'Install' })
+  const offered = () => screen.queryByText('Install Halyard on this device: it opens like an app.')
+  beforeEach(() => {
+    window.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt })
+  })
+  afterEach(() => {
+    window.installPrompt = null
+    prompt.mockClear()
+  })
+
+  test('the banner offers to install the site, once', async () => {
+    show({})
+    await scroll()
+    expect(offered()).toBeVisible()
+    act(() => install().click())
+    await act(() => Promise.resolve())
+    expect(prompt).toHaveBeenCalledOnce()
+    expect(offered()).toBeNull()
+  })
+
+  test('it offers nothing where the browser cannot install, in the installed app, or in the United States', async () => {
+    window.installPrompt = null
+    const { unmount } = show({})
+    await scroll()
+    expect(offered()).toBeNull()
+    unmount()
+
+    window.installPrompt = Object.assign(new Event('beforeinstallprompt'), { prompt })
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    const installed = show({})
+    await scroll()
+    expect(offered()).toBeNull()
+    installed.unmount()
+
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    inZone('America/New_York')
+    show({})
+    await scroll()
+    expect(offered()).toBeNull()
+  })
+})

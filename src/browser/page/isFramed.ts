@@ -1,0 +1,2 @@
+/** Inside another page's frame. */
+export const isFramed = (): boolean => window.self !== window.top
