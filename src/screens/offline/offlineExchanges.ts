@@ -2,6 +2,7 @@ import { ownExchanges } from '@/browser/storage/ownExchanges'
 import { readStored } from '@/browser/storage/storage'
 import { knownStatus, recordAmounts } from '@/domain/exchange/ownRecord'
 import { showAmount } from '@/domain/money/amount'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 
 /** What the page hands to its script in `data-` attributes of `#exchanges`. */
 export type OfflineTexts = { intl: string; unknown: string; asOf: string; statuses: Record<string, string> }
@@ -31,13 +32,13 @@ function rowOf(record: ReturnType<typeof ownExchanges>[number], texts: OfflineTe
   const { publicId, createdAt, updatedAt = createdAt, tickerFrom, tickerTo } = record
   const { sent, got, isAbout } = recordAmounts(record)
   const status = knownStatus(record)
-  const moment = new Intl.DateTimeFormat(texts.intl, { dateStyle: 'medium', timeStyle: 'short' })
+  const moment = formatDate(updatedAt, texts.intl, DATE_AND_TIME)
   const amounts = `${showAmount(sent, texts.intl)} ${tickerFrom.toUpperCase()} → ${isAbout ? '≈ ' : ''}${showAmount(got, texts.intl)} ${tickerTo.toUpperCase()}`
   const row = document.createElement('li')
   row.append(
     element('b', amounts),
     element('span', (status && texts.statuses[status]) ?? texts.unknown),
-    element('small', `${publicId} · ${texts.asOf.replace('{{time}}', moment.format(new Date(updatedAt)))}`),
+    element('small', `${publicId} · ${texts.asOf.replace('{{time}}', moment)}`),
   )
   return row
 }

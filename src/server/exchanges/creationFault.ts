@@ -77,7 +77,9 @@ function canCarry({ validation_extra: pattern }: CatalogueCurrency, extraId: str
 }
 
 function isEchoed(order: ProviderOrder, { echo }: CreatedOrder, networkTo: string): boolean {
-  const { addressTo, extraIdTo, from, to } = echo
+  const { addressTo, extraIdTo, from, to, basisPoints = order.basisPoints } = echo
+  // The rate that was agreed holds this one.
+  if (basisPoints !== order.basisPoints) return false
   if (addressTo !== null && !isSameAddress(networkTo, addressTo, order.addressTo)) return false
   // Who repeats the address repeats the extra id too: one that was dropped would cost the payout.
   const isRepeated = addressTo !== null || extraIdTo !== null

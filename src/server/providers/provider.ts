@@ -75,8 +75,14 @@ export type CreatedOrder = DepositPlace & {
   ref: OrderRef
   amountFrom: string
   amountTo: string
-  /** As the provider repeats them; compared with what was ordered. */
-  echo: { addressTo: string | null; extraIdTo: string | null; from: string | null; to: string | null }
+  /** As the provider repeats them; compared with what was ordered. `basisPoints`: the commission, where it repeats one. */
+  echo: {
+    addressTo: string | null
+    extraIdTo: string | null
+    from: string | null
+    to: string | null
+    basisPoints?: number
+  }
 }
 
 export type ProviderState = {

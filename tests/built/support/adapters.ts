@@ -152,9 +152,19 @@ const token = (assetId: string, symbol: string, decimals: number, price: number)
 })
 /** Also of an order, which goes to `recipient`; `factor`: the amount it names is another one. */
 function nearQuote({ body }: RecordedRequest, { factor = 1n, recipient = '' } = {}): Reply {
-  const request = body as { amount: string; dry: boolean; recipient: string }
+  const request = body as {
+    amount: string
+    dry: boolean
+    recipient: string
+    appFees?: { recipient: string; fee: number }[]
+  }
+  const fee = request.appFees?.reduce((sum, one) => sum + one.fee, 0) ?? 0
   const amountIn = String(BigInt(request.amount) * factor)
-  const quote = { amountIn, minAmountIn: '1', amountOut: String(BigInt(request.amount) * 29n * 10n ** 10n) }
+  const quote = {
+    amountIn,
+    minAmountIn: '1',
+    amountOut: String(BigInt(request.amount) * 29n * 10n ** 6n * BigInt(10_000 - fee)),
+  }
   const order = {
     depositAddress: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
     depositMemo: null,

@@ -131,6 +131,8 @@ export async function startLiveSite(variables: Record<string, string>) {
     },
     order: orderOf,
     answer,
+    /** Since it was last given its answers. */
+    requestsOf: (adapter: Adapter) => fakeOf(adapter).requests,
     /** @returns the order once it stands in this status */
     untilOrder: async (publicId: string, status: string): Promise<Body['result']> => {
       for (const until = Date.now() + PATIENCE; ;) {

@@ -23,6 +23,9 @@ export type NearSettings = {
   explorer?: { url: string; jwt: string; pause?: number } | undefined
 }
 
+/** One of a request, in basis points. */
+type AppFee = { recipient: string; fee: string }
+
 export type NearFee = {
   /** An account of the operator at NEAR Intents. */
   account: string
@@ -44,6 +47,14 @@ export function nearCall({ url, jwt, referral, fee }: NearSettings) {
       ...(referral !== null && { referral }),
       ...(fee && basisPoints && { appFees: [{ recipient: fee.account, fee: basisPoints }] }),
     }),
+    /** Of the operator, in basis points, among the fees that an order repeats; null where it repeats none. */
+    feeOf: (appFees: readonly AppFee[] | null | undefined): number | null =>
+      appFees && fee
+        ? appFees.reduce(
+            (sum, { recipient, fee: points }) => sum + (recipient === fee.account ? Number(points) : 0),
+            0,
+          )
+        : null,
     readTokens: async (signal: AbortSignal) => {
       const list = await callProvider({ ...shared, path: '/tokens', schema: tokensResponse, signal })
       for (const { assetId, price } of list) if (price) prices.set(assetId, price)

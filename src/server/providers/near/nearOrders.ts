@@ -12,14 +12,15 @@ import { createdResponse, statusResponse } from './nearResponses'
 import { nearState } from './nearState'
 
 export async function createNear(
-  { quoteCall, partnerOf }: NearCall,
+  { quoteCall, partnerOf, feeOf }: NearCall,
   order: ProviderOrder,
   { signal }: ProviderContext,
 ): Promise<CreatedOrder> {
   const addresses = { recipient: order.addressTo, refundTo: refundAddressOf(order) }
   const body = { ...partnerOf(order), ...nearRequest(order, addresses) }
   const call = { ...quoteCall(order, true), body, schema: createdResponse, signal }
-  return createdOf(order, await callProvider(call), Date.parse(body.deadline))
+  const response = await callProvider(call)
+  return createdOf(order, response, feeOf(response.quoteRequest.appFees), Date.parse(body.deadline))
 }
 
 export async function readNear(
@@ -42,6 +43,7 @@ function refundAddressOf({ fixed, refundAddress, refundExtraId, extraIdTo }: Pro
 function createdOf(
   order: ProviderOrder,
   { quote, quoteRequest }: z.output<typeof createdResponse>,
+  basisPoints: number | null,
   requestedEnd: number,
 ): CreatedOrder {
   return {
@@ -55,6 +57,7 @@ function createdOf(
       extraIdTo: null,
       from: quoteRequest.originAsset,
       to: quoteRequest.destinationAsset,
+      ...(basisPoints !== null && { basisPoints }),
     },
     // Whatever of it the answer repeats: a deposit after what was requested is returned.
     validUntil: earliest(quote.deadline, quote.timeWhenInactive, quoteRequest.deadline, requestedEnd),

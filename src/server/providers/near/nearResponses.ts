@@ -32,6 +32,8 @@ export const quoteResponse = members({
   quote: members({ amountIn: units, amountOut: units, timeEstimate: reportedDecimal }),
 })
 
+const basisPoints = z.string().check(z.regex(/^\d{1,5}$/))
+
 /** The same without `dry`; it repeats the request. */
 export const createdResponse = members({
   quoteRequest: members({
@@ -39,6 +41,10 @@ export const createdResponse = members({
     originAsset: requiredText,
     destinationAsset: requiredText,
     deadline: reportedTime,
+    appFees: z.catch(
+      z.nullish(z.array(members({ recipient: requiredText, fee: z.pipe(decimal, basisPoints) }))),
+      null,
+    ),
   }),
   quote: members(
     {

@@ -68,6 +68,7 @@ describe('an answer', () => {
     ['with the address in small letters', echoed({ addressTo: ADDRESS.eth.toLowerCase() }), null],
     ['with an extra id that nobody gave', echoed({ extraIdTo: '7' }), 'echo'],
     ['for another coin', echoed({ to: 'ETC' }), 'echo'],
+    ['with another commission', echoed({ basisPoints: 7 }), 'echo'],
     ['that repeats nothing', echoed({ addressTo: null, from: null, to: null }), null],
     ['with a deadline in seconds', { validUntil: NOW / 1000 }, 'deadline'],
     ['with a deadline in microseconds', { validUntil: NOW * 1000 }, 'deadline'],
