@@ -31,6 +31,7 @@ export const paths = {
   contacts: '/contacts',
   contactAbout: (publicId: string) => `/contacts?exchangeId=${encodeURIComponent(publicId)}`,
   reviews: '/reviews',
+  reviewOf: (publicId: string) => `/reviews?exchangeId=${encodeURIComponent(publicId)}`,
   howItWorks: '/how-it-works',
   fiat: '/fiat',
   faq: '/faq',

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import { sendContactMessage } from '@/api/feedback'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/site/contact'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -8,9 +7,10 @@ import { FormSection } from '@/ui/form/FormSection'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
 import { ContactSent } from './ContactSent'
-import { exchangeIdIn, looksLikeExchangeId } from '@/domain/exchange/exchangeId'
+import { exchangeIdIn } from '@/domain/exchange/exchangeId'
 import { typedText } from '@/domain/text/typedText'
 import { useForm } from '@/query/useForm'
+import { useLinkedExchangeId } from '@/ui/hooks/useLinkedExchangeId'
 
 export function ContactForm() {
   const { t } = useTranslation('contacts')
@@ -38,13 +38,7 @@ type FieldsProps = { problems: ReturnType<typeof useContactForm>['problems'] }
 
 function Fields({ problems }: FieldsProps) {
   const { t } = useTranslation('contacts')
-  const exchangeId = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // The page is served the same for every address.
-    const linked = new URLSearchParams(window.location.search).get('exchangeId') ?? ''
-    const { current: field } = exchangeId
-    if (field?.value === '' && looksLikeExchangeId(linked)) field.value = linked
-  }, [])
+  const exchangeId = useLinkedExchangeId()
   const problem = (field: keyof ContactMessage) =>
     problems[field] &&
     t(`problem.${problems[field]}`, { ...contactLimits, defaultValue: t('problem.refused') })

@@ -13,9 +13,12 @@ import { Amount } from '@/ui/currency/Amount'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
+import { NextExchanges } from './NextExchanges'
 import { numberFormat } from '@/domain/money/numberFormat'
+import { fullAmount } from '@/domain/money/amount'
+import { quotedDifference } from '@/domain/exchange/quotedDifference'
 
-export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
+export function Ending({ exchange, from, to }: { exchange: Exchange; from: Currency; to: Currency }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const { off } = useAppSelector(selectSite).operator
@@ -36,6 +39,7 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
           <Amount value={shownTerms(exchange).got} ticker={to.symbolFront} />
         </p>
         <p className={styles.note}>{to.fullInfo.network_name}</p>
+        <AgainstQuote exchange={exchange} to={to} />
         {time && <p className={styles.note}>{t('end.took', { time })}</p>}
       </div>
       {explorer && (
@@ -54,15 +58,25 @@ export function Ending({ exchange, to }: { exchange: Exchange; to: Currency }) {
         <ButtonLink
           look="outline"
           size="small"
-          href={paths.reviews}
+          href={paths.reviewOf(exchange.publicId)}
           prefetch={false}
           className={styles.review}
         >
           {t('end.review')}
         </ButtonLink>
       )}
+      <NextExchanges {...{ exchange, from, to }} />
     </div>
   )
+}
+
+function AgainstQuote({ exchange, to }: { exchange: Exchange; to: Currency }) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const difference = quotedDifference(exchange)
+  if (!difference) return null
+  const amount = `${fullAmount(difference.amount, intl)}\u00a0${to.symbolFront}`
+  return <p className={styles.note}>{t(`end.quote.${difference.kind}`, { amount })}</p>
 }
 
 /** Whole minutes, from two hours on hours, from two days on days; empty for impossible times. ISO 8601. */

@@ -66,7 +66,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
           <Progress exchange={exchange} />
           <NoScripts>{t('noScripts')}</NoScripts>
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
-          {exchange.status === 'finished' && <Ending exchange={exchange} to={to} />}
+          {exchange.status === 'finished' && <Ending {...{ exchange, from, to }} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} />
           <StatusSentence exchange={exchange} />

@@ -35,7 +35,7 @@ export function Outcome({ exchange, from, to }: Props) {
       {rows.length > 0 && <DescriptionList rows={rows} />}
       {invites && (
         <div className={styles.ways}>
-          <ButtonLink href={exchangePath} look={exchange.status === 'finished' ? 'primary' : 'outline'}>
+          <ButtonLink href={exchangePath} look="outline">
             {t('outcome.another')}
           </ButtonLink>
           {hasReceipt && (

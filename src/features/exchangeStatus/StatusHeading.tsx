@@ -24,8 +24,11 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   useEffect(() => {
     // The focused button went with its state.
     const isLost = document.activeElement === document.body
-    if (seenStatus.current !== exchange.status && isLost) heading.current?.focus({ preventScroll: true })
+    const isChange = seenStatus.current !== exchange.status
     seenStatus.current = exchange.status
+    if (!isChange) return
+    if (isLost) heading.current?.focus({ preventScroll: true })
+    if (exchange.status === 'finished') showFrom(heading.current)
   }, [exchange.status])
   const focusOnArrival = useEffectEvent(() => {
     if (isArrival) heading.current?.focus({ preventScroll: true })
@@ -69,6 +72,14 @@ const titleOf = ({ status, issue }: Exchange) => TITLED_ISSUES.find((one) => one
 function StateDrawing({ status }: Pick<Exchange, 'status'>) {
   const name = (['failed', 'expired', 'refunded'] as const).find((one) => one === status)
   return name && <Illustration name={name} />
+}
+
+/** Scrolled past, it comes back in sight, unless a dialog or a field is in use. */
+function showFrom(heading: HTMLElement | null) {
+  const isBusy = document.activeElement?.matches('input, textarea, select, dialog *') ?? false
+  if (!heading || isBusy || heading.getBoundingClientRect().top >= 0) return
+  const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  heading.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' })
 }
 
 const pageLink = () => (typeof window === 'undefined' ? '' : window.location.href)

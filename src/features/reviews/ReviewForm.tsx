@@ -5,6 +5,7 @@ import { ArrivedSection } from '@/ui/layout/ArrivedSection'
 import { FormSection } from '@/ui/form/FormSection'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
+import { useLinkedExchangeId } from '@/ui/hooks/useLinkedExchangeId'
 import { RatingField } from './RatingField'
 import styles from './ReviewForm.module.css'
 import { useReviewForm } from './useReviewForm'
@@ -35,6 +36,7 @@ type FieldsProps = { problems: ReturnType<typeof useReviewForm>['problems'] }
 
 function Fields({ problems }: FieldsProps) {
   const { t } = useTranslation('reviews')
+  const exchangeId = useLinkedExchangeId()
   const problem = (field: keyof NewReview) =>
     problems[field] &&
     t(`problem.${problems[field]}`, { ...reviewLimits, defaultValue: t('problem.refused') })
@@ -54,6 +56,7 @@ function Fields({ problems }: FieldsProps) {
       />
       <TextField label={t('form.name')} hint={t('form.nameHint')} name="name" error={problem('name')} />
       <TextField
+        ref={exchangeId}
         label={t('form.exchangeId')}
         hint={t('form.exchangeIdHint')}
         name="exchangeId"

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import type { Exchange } from '@/contract/exchanges'
+import { forgetExchange, rememberExchange } from '@/browser/storage/ownExchanges'
 import { DepositAmounts } from '@/features/exchangeStatus/DepositAmounts'
 import { Ending } from '@/features/exchangeStatus/Ending'
-import { SavedLink } from '@/features/exchangeStatus/StatusHeading'
+import { SavedLink, StatusHeading } from '@/features/exchangeStatus/StatusHeading'
 import { Summary } from '@/features/exchangeStatus/Summary'
 import { anExchange } from '../../domain/anExchange'
 import { BTC, ETH } from '../../domain/currencies'
+import { anOwnExchange } from '../../browser/anOwnExchange'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
@@ -17,32 +21,96 @@ const finished = anExchange({
   updatedAt: '2026-11-21T12:12:00.000Z',
 })
 
+const own = () => rememberExchange(anOwnExchange('abc123', { ownerSecret: 'SECRET' }))
+
 describe('a finished exchange', () => {
+  afterEach(() => forgetExchange('abc123'))
+
   test('shows what was paid out, how long it took and the way to a review', () => {
-    renderWithStore(<Ending exchange={finished} to={ETH} />)
+    renderWithStore(<Ending exchange={finished} from={BTC} to={ETH} />)
     expect(screen.getByText('2.55\u00a0ETH', { normalizer: String })).toBeVisible()
     expect(screen.getByText('From creation to payout: 12 minutes')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute('href', '/reviews')
+    expect(screen.getByRole('link', { name: 'Write a review' })).toHaveAttribute(
+      'href',
+      '/reviews?exchangeId=abc123',
+    )
   })
 
   test('of a real exchange links its payout to the explorer, one of the sandbox does not', () => {
     const to = { ...ETH, tx_explorer: 'https://etherscan.io/tx/{}' }
     const exchange = { ...finished, extendedInfo: { ...finished.extendedInfo, txTo: '0xabc' } }
-    const { unmount } = renderWithStore(<Ending exchange={exchange} to={to} />)
+    const { unmount } = renderWithStore(<Ending exchange={exchange} from={BTC} to={to} />)
     expect(screen.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute(
       'href',
       'https://etherscan.io/tx/0xabc',
     )
     unmount()
-    renderWithStore(<Ending exchange={{ ...exchange, sandbox: true }} to={to} />)
+    renderWithStore(<Ending exchange={{ ...exchange, sandbox: true }} from={BTC} to={to} />)
     expect(screen.queryByRole('link', { name: /^View in explorer/ })).toBeNull()
   })
 
   test('offers no review where the operator has no reviews', () => {
     const site = aSite()
     const preloaded = { site: { ...site, operator: { ...site.operator, off: ['/reviews'] } } }
-    renderWithStore(<Ending exchange={finished} to={ETH} />, { preloaded })
-    expect(screen.queryByRole('link')).toBeNull()
+    renderWithStore(<Ending exchange={finished} from={BTC} to={ETH} />, { preloaded })
+    expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull()
+  })
+
+  test('says what was paid out beside the quote', () => {
+    const { unmount } = renderWithStore(<Ending exchange={finished} from={BTC} to={ETH} />)
+    expect(screen.getByText('0.05\u00a0ETH less than quoted', { normalizer: String })).toBeVisible()
+    unmount()
+    renderWithStore(<Ending exchange={{ ...finished, amountFrom: '0.2' }} from={BTC} to={ETH} />)
+    expect(screen.queryByText(/quoted/)).toBeNull()
+  })
+
+  const addresses = { userRefundAddress: 'bc1qrefund', addressTo: '0xabc' }
+
+  test.each([
+    ['SECRET', 'secret', '0xabc', 'bc1qrefund'],
+    [undefined, 'secret', '', ''],
+    [undefined, null, '', ''],
+  ] as const)(
+    'is repeated with its addresses by its owner only: %s, %s',
+    async (secret, proof, to, refund) => {
+      if (secret) own()
+      const exchange = anExchange({ ...finished, ownerProof: proof, extendedInfo: addresses })
+      const { store } = renderWithStore(<Ending exchange={exchange} from={BTC} to={ETH} />)
+      const again = screen.getByRole('link', { name: 'Repeat this exchange' })
+      expect(again).toHaveAttribute('href', '/exchange?from=btc-btc&to=eth-eth&amount=0.1')
+      await userEvent.click(again)
+      expect(store.getState().exchange.eData).toMatchObject({ addressTo: to, userRefundAddress: refund })
+    },
+  )
+
+  test('is exchanged back to the refund address', async () => {
+    own()
+    const exchange = anExchange({ ...finished, ownerProof: 'secret', extendedInfo: addresses })
+    const { store } = renderWithStore(<Ending exchange={exchange} from={BTC} to={ETH} />)
+    const back = screen.getByRole('link', { name: 'Exchange ETH back to BTC' })
+    expect(back).toHaveAttribute('href', '/exchange?from=eth-eth&to=btc-btc&amount=2.55')
+    await userEvent.click(back)
+    expect(store.getState().exchange.eData).toMatchObject({
+      ...{ from: 'eth', to: 'btc', amount: '2.55' },
+      ...{ addressTo: 'bc1qrefund', userRefundAddress: '' },
+    })
+  })
+
+  test.each([
+    [-840, 1],
+    [12, 0],
+  ])('comes into sight where its heading is %i px from the top', (top, times) => {
+    const scrolled = vi.fn<typeof HTMLElement.prototype.scrollIntoView>()
+    vi.stubGlobal('matchMedia', () => ({ matches: true }))
+    HTMLElement.prototype.scrollIntoView = scrolled
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, top))
+    const heading = (exchange: Exchange) => <StatusHeading exchange={exchange} from={BTC} isArrival={false} />
+    const { rerender } = renderWithStore(heading(anExchange({ status: 'sending' })))
+    expect(scrolled).not.toHaveBeenCalled()
+    rerender(heading(finished))
+    expect(scrolled.mock.calls).toEqual(times ? [[{ block: 'center', behavior: 'auto' }]] : [])
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   test('of the agreed deposit needs no word about it', () => {

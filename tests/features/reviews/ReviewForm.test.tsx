@@ -36,6 +36,13 @@ test('a review is sent as it was written, and promised no more than a check', as
   ])
 })
 
+test('the id of the linked exchange is filled in', () => {
+  window.history.replaceState(null, '', '/reviews?exchangeId=6g6qv9d72mm1p6yr')
+  renderWithStore(<ReviewForm />)
+  expect(field('Exchange ID')).toHaveValue('6g6qv9d72mm1p6yr')
+  window.history.replaceState(null, '', '/')
+})
+
 test('an empty form sends nothing, shows every problem and focuses the first one', async () => {
   renderWithStore(<ReviewForm />)
   await userEvent.click(button())
