@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { COMMISSION_KINDS } from '@/domain/money/commission'
 import { KYC_LEVELS, NO_FILTER } from '@/domain/exchange/quote'
+import { REFUND_TERMS } from '@/domain/exchange/refundTerms'
 import type { Endpoints } from './endpoint'
 import { oneOf, queryFlag } from './requestFields'
 import { amount, instant, nullable, nullableText } from './resultFields'
@@ -34,6 +35,10 @@ const providerSchema = named(
     }),
     isRefundRequired: documented(z.optional(z.boolean()), {
       description: 'Whether an order needs a refund address.',
+    }),
+    refunds: documented(z.catch(z.optional(z.enum(REFUND_TERMS)), undefined), {
+      description:
+        'How a deposit comes back that cannot be exchanged: by itself, as its owner confirms on the order page, or through the support of the provider.',
     }),
   }),
 )

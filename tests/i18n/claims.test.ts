@@ -16,7 +16,7 @@ type Locale = (typeof LOCALES)[number]
 const filesOf = (folder: string, ending: string) =>
   readdirSync(folder).flatMap((name) => (name.endsWith(ending) ? [name.slice(0, -ending.length)] : []))
 const PAGES = filesOf('locales/en/pages', '.md')
-const GROUPS = filesOf('locales/en', '.json').filter((name) => name !== 'coins')
+const GROUPS = filesOf('locales/en', '.json')
 
 /** The page of the site's own users and that of a partner's lie at addresses of their own. */
 const shownPages = () => PAGES.filter((page) => !isOff(`/${page}`, pagesOff()))

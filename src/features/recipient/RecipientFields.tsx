@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
+import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { amountTaken, recipientTyped } from '@/store/slices/exchangeSlice'
@@ -92,7 +93,8 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
 function RefundFields({ from, showAll, state, addressTool }: PartProps) {
   const { t } = useTranslation('exchange')
   const type = useType()
-  const { draft, refundCheck, problemOf, isRefundRequired } = state
+  const { draft, refundCheck, problemOf, isRefundRequired, provider } = state
+  const refunds = useRefundTerms(provider)
   return (
     <fieldset className={styles.group}>
       <legend>
@@ -111,7 +113,7 @@ function RefundFields({ from, showAll, state, addressTool }: PartProps) {
         showAll={showAll}
         onChange={(userRefundAddress) => type({ userRefundAddress })}
         onExtraId={(userRefundExtraId) => type({ userRefundExtraId, notProvideRefundMemo: false })}
-        note={isRefundRequired ? undefined : t('recipient.refundHint')}
+        note={refunds ?? (isRefundRequired ? undefined : t('recipient.refundHint'))}
         isRequired={isRefundRequired}
         tools={addressTool?.(from, (userRefundAddress) => type({ userRefundAddress }))}
       />

@@ -16,7 +16,8 @@ import { type AddressCheck, useAddressCheck } from '@/store/currency/useAddressC
 export function useRecipientState(from: Currency, to: Currency, refused: RecipientProblems) {
   const draft = useAppSelector(selectDraft)
   const estimate = useAppSelector(selectQuote)?.estimate
-  const isRefundRequired = estimate?.provider?.isRefundRequired ?? false
+  const provider = estimate?.provider ?? null
+  const isRefundRequired = provider?.isRefundRequired ?? false
   const request = useAppSelector(selectQuoteRequest)
   const amountTo = request?.reverse ? request.amount : (estimate?.estimate ?? null)
   const payment =
@@ -53,6 +54,7 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
     draft,
     toCheck,
     refundCheck,
+    provider,
     problems,
     problemOf,
     isRefundRequired,

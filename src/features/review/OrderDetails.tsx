@@ -1,9 +1,10 @@
-import * as timings from '@/config/timings'
 import type { Currency } from '@/domain/currency/currency'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { MINUTE } from '@/domain/time/durations'
+import { formatDate, TIME } from '@/domain/text/date'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
 import { selectDraft } from '@/store/slices/exchangeSlice'
 import { useAddressCheck } from '@/store/currency/useAddressCheck'
@@ -35,11 +36,18 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
       />
     )
   }
-  const minutes = timings.fixedRate / MINUTE
+  const refunds = useRefundTerms(estimate.provider)
+  const { intl } = useLanguage()
+  const until = formatDate(estimate.validUntil, intl, TIME)
+  const rate = request.fixed
+    ? until
+      ? t('rate.fixedUntil', { time: until })
+      : t('rate.fixed')
+    : t('rate.floatingLong')
   return (
     <DescriptionList
       rows={[
-        [t('rate.legend'), t(request.fixed ? 'rate.fixedLong' : 'rate.floatingLong', { minutes })],
+        [t('rate.legend'), rate],
         ...(estimate.provider
           ? [[t('custody.label'), <Custody key="custody" provider={estimate.provider} />] as const]
           : []),
@@ -58,6 +66,7 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
               )
             : t('review.noRefund'),
         ],
+        ...(refunds ? [[t('review.refunds'), refunds] as const] : []),
       ]}
     />
   )

@@ -146,6 +146,7 @@ const shown = ({ id, profile }: Provider): OfferProvider => ({
   name: profile.name,
   custody: profile.custody,
   kyc: profile.kyc,
+  refunds: profile.refunds,
   ...(profile.refundAddress === 'required' && { isRefundRequired: true }),
 })
 

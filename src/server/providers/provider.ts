@@ -7,6 +7,7 @@ import type {
   ProviderQuestion,
 } from '@/domain/exchange/providerOrder'
 import type { CommissionTerms } from '@/domain/money/commission'
+import type { RefundTerms } from '@/domain/exchange/refundTerms'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 
 export type ProviderProfile = {
@@ -21,6 +22,8 @@ export type ProviderProfile = {
   /** It refuses calls without the visitor's IP address. */
   needsUserIp: boolean
   refundAddress: 'required' | 'optional' | 'later'
+  /** How a deposit comes back that cannot be exchanged (domain/exchange/refundTerms.ts). */
+  refunds: RefundTerms
   /** Days after which a deposit address may belong to another order and is no longer shown. Absent: never. */
   addressDays?: number
   commission: CommissionTerms

@@ -78,6 +78,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'never',
   needsUserIp: false,
   refundAddress: 'later',
+  refunds: 'requested',
   // The spread of its prices, which is known without one.
   commission: { kind: 'exact', maxBasisPoints: 0 },
 }

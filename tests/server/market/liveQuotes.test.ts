@@ -77,7 +77,7 @@ describe('an estimate', () => {
       rateId: null,
       validUntil: null,
       commission: { kind: 'none', percent: '0' },
-      provider: { id: 'best', name: 'BEST', custody: 'custodial', kyc: 'rare' },
+      provider: { id: 'best', name: 'BEST', custody: 'custodial', kyc: 'rare', refunds: 'requested' },
     })
   })
 

@@ -48,6 +48,7 @@ export function aProvider(id: string, { profile, ...changes }: Changes = {}): Pr
       kyc: 'rare',
       needsUserIp: false,
       refundAddress: 'optional',
+      refunds: 'requested',
       commission: { kind: 'none', maxBasisPoints: 0 },
       ...profile,
     },

@@ -5,6 +5,7 @@ import { showFiatValue } from '@/domain/money/fiatValue'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { fullAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { useDisplayFiat } from '@/store/quote/useDisplayFiat'
@@ -32,6 +33,7 @@ export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose
   const { reverse, amount } = request
   const { provider, estimate, fixed, minutes } = offer
   const [sent, got] = reverse ? [estimate, amount] : [amount, estimate]
+  const refunds = useRefundTerms(provider)
   const fee = useFeeText(from, to, sent, got)
   const facts = [
     fee,
@@ -52,7 +54,7 @@ export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose
         </span>{' '}
         <span>{facts.filter(Boolean).join(' · ')}</span>{' '}
         <span>
-          <Custody provider={provider} />
+          <Custody provider={provider} /> {refunds}
         </span>
       </span>
     </label>

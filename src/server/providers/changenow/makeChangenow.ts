@@ -22,6 +22,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'possible',
   needsUserIp: false,
   refundAddress: 'optional',
+  refunds: 'support',
   commission: COMMISSION_TERMS.changenow,
 }
 

@@ -15,6 +15,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'possible',
   needsUserIp: false,
   refundAddress: 'optional',
+  refunds: 'support',
   commission: COMMISSION_TERMS.exolix,
 }
 

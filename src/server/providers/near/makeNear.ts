@@ -15,6 +15,7 @@ const PROFILE: Omit<ProviderProfile, 'commission'> = {
   kyc: 'rare',
   needsUserIp: false,
   refundAddress: 'required',
+  refunds: 'automatic',
 }
 
 /**

@@ -22,6 +22,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'rare',
   needsUserIp: true,
   refundAddress: 'later',
+  refunds: 'requested',
   // 60, and 40 for tokens on EVM chains (docs.sideshift.ai/endpoints/v2/shift).
   addressDays: 40,
   commission: COMMISSION_TERMS.sideshift,

@@ -13,6 +13,7 @@ const PROFILE: ProviderProfile = {
   kyc: 'possible',
   needsUserIp: false,
   refundAddress: 'optional',
+  refunds: 'support',
   // Where its orders name none: { kind: 'stated', maxBasisPoints: 0 }, and it is in neither request.
   commission: { kind: 'contractual', maxBasisPoints: 300 },
 }
