@@ -11,7 +11,8 @@ beforeAll(() => {
   document.head.replaceChildren()
   document.body.replaceChildren()
   localStorage.clear()
-  for (const cookie of document.cookie.split('; ')) document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0]}=; max-age=0; path=/`
   window.history.replaceState(null, '', '/')
 })
 afterEach(cleanup)

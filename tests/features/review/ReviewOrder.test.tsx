@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { formatDate, TIME } from '@/domain/text/date'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchEstimate } from '@/api/quotes'
 import { createExchange } from '@/api/exchanges'
@@ -59,6 +60,37 @@ describe('placing an order', () => {
     expect(created.mock.calls[0]?.[0]).toMatchObject({ ...FIXED, rateId: 'rate-1', addressTo: '0xabc' })
     expect(ownExchanges().map(({ publicId }) => publicId)).toEqual(['abc123'])
     expect(selectDraft(store.getState()).addressTo).toBe('')
+  })
+})
+
+describe('the offer that is reviewed', () => {
+  const provider = { id: 'near', name: 'NEAR Intents', custody: 'protocol', kyc: 'rare' } as const
+  const REFUNDS = {
+    automatic: /^NEAR Intents sends a deposit that it can’t exchange back/,
+    requested: /^If NEAR Intents can’t exchange your deposit, you confirm/,
+    support: /^NEAR Intents handles refunds through its support/,
+  }
+
+  test.each(Object.entries(REFUNDS))(
+    'says that its refunds are %s, and nothing else of them',
+    (refunds, text) => {
+      const terms = { ...provider, refunds: refunds as keyof typeof REFUNDS }
+      review({ estimate: anEstimate('2.6', { provider: terms }) })
+      for (const one of Object.values(REFUNDS))
+        expect(screen.queryAllByText(one)).toHaveLength(one === text ? 1 : 0)
+    },
+  )
+
+  test('promises no refund where its provider says nothing of them', () => {
+    review({ estimate: anEstimate('2.6', { provider }) })
+    for (const one of Object.values(REFUNDS)) expect(screen.queryByText(one)).toBeNull()
+  })
+
+  test('locks a fixed rate until its own moment', () => {
+    const validUntil = '2026-11-28T12:15:00.000Z'
+    review({ request: FIXED, estimate: anEstimate('2.6', { rateId: 'rate-1', validUntil }) })
+    const time = formatDate(validUntil, 'en-US', TIME)
+    expect(screen.getByText(`Fixed: locked until ${time}`)).toBeVisible()
   })
 })
 
