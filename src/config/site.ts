@@ -1,4 +1,5 @@
 import type { Site } from '@/domain/site/site'
+import { capabilities } from './capabilities'
 import { operatorAccent, operatorView } from '@/config/operator/operatorView'
 import { hasCountryHeader, hasMetricsToken, publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
@@ -21,6 +22,7 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     maintenanceId: publicEnv.maintenanceId || null,
     operator: operatorView(language),
     ...(publicEnv.serviceWorker === 'off' && { isWithoutWorker: true }),
+    ...(!capabilities().prices && { isWithoutPrices: true }),
     ...(publicEnv.seoIndex === 'curated' && { isIndexCurated: true }),
     ...(hasCountryHeader() && { hasCountries: true }),
     ...(hasMetricsToken() && { hasMetrics: true }),

@@ -60,7 +60,7 @@ const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] =
   {
     words: /24-hour change|current rates<|with its price/i,
     needs: 'prices',
-    except: /^(all_coins:(list\.caption|rates)|main-page:rates)/,
+    except: /^(all_coins:rates|main-page:rates)/,
   },
   { words: /sanctions lists ourselves/i, needs: 'screeningOff' },
   { words: /compare its addresses with public sanctions/i, needs: 'screeningSanctions' },

@@ -65,6 +65,8 @@ export type Site = {
   sandbox: boolean
   hasMetrics?: boolean
   hasCountries?: boolean
+  /** No market prices are known, so none is shown and nothing is sorted by one. */
+  isWithoutPrices?: true
   /** SERVICE_WORKER */
   isWithoutWorker?: true
   /** SEO_INDEX (domain/site/indexedLanguages.ts). */

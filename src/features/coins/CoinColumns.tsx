@@ -5,9 +5,9 @@ import sheet from '@/ui/table/TableScroller.module.css'
 import styles from './CoinList.module.css'
 import type { CoinSort } from './coinView'
 
-type Props = { sort: CoinSort; onSort: (by: CoinSort['by']) => void }
+type Props = { sort: CoinSort; hasPrices: boolean; onSort: (by: CoinSort['by']) => void }
 
-export function CoinColumns({ sort, onSort }: Props) {
+export function CoinColumns({ sort, hasPrices, onSort }: Props) {
   const { t } = useTranslation(['all_coins', 'main-page'])
   const sortable = (by: CoinSort['by'], label: string, className?: string) => {
     const way = sort.by !== by ? 'none' : sort.isUp ? 'ascending' : 'descending'
@@ -31,11 +31,15 @@ export function CoinColumns({ sort, onSort }: Props) {
           <span className="unseen">{t('list.favorite')}</span>
         </th>
         {sortable('name', t('main-page:rates.currency'))}
-        {sortable('price', t('main-page:rates.price'), sheet.number)}
-        {sortable('change', t('main-page:rates.day'), sheet.number)}
-        <th scope="col" className={sheet.wide}>
-          {t('main-page:rates.week')}
-        </th>
+        {hasPrices && (
+          <>
+            {sortable('price', t('main-page:rates.price'), sheet.number)}
+            {sortable('change', t('main-page:rates.day'), sheet.number)}
+            <th scope="col" className={sheet.wide}>
+              {t('main-page:rates.week')}
+            </th>
+          </>
+        )}
       </tr>
     </thead>
   )

@@ -1,6 +1,8 @@
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { Button } from '@/ui/form/Button'
 import { Segmented } from '@/ui/form/Segmented'
 import { TableScroller } from '@/ui/table/TableScroller'
@@ -12,7 +14,7 @@ import { CoinColumns } from './CoinColumns'
 import type { CoinLine } from './CoinLine'
 import styles from './CoinList.module.css'
 import { CoinListRow } from './CoinListRow'
-import { COIN_FILTERS, isFavorite, type CoinFilter } from './coinView'
+import { BY_PRICE, COIN_FILTERS, isFavorite, type CoinFilter } from './coinView'
 import { useCoinList } from './useCoinList'
 
 type Props = { first: CoinLine[]; total: number; madeAt: string | null; fixed?: CoinFilter }
@@ -53,6 +55,7 @@ type List = ReturnType<typeof useCoinList>
 
 function Lines({ list }: { list: List }) {
   const { t } = useTranslation('all_coins')
+  const hasPrices = useHasPrices()
   const empty = isUnmarked(list) ? t('list.noFavorites') : t('list.empty')
   return (
     <div className={styles.room}>
@@ -61,13 +64,14 @@ function Lines({ list }: { list: List }) {
         busy={list.isLoading}
         note={list.shown.length === 0 && !list.isLoading && empty}
       >
-        <CoinColumns sort={list.sort} onSort={list.sortBy} />
+        <CoinColumns sort={list.sort} hasPrices={hasPrices} onSort={list.sortBy} />
         <tbody>
           {list.shown.map((line) => (
             <CoinListRow
               key={line.url}
               line={line}
               week={list.weeks[line.symbols[0]]}
+              hasPrices={hasPrices}
               isFavorite={isFavorite(line, list.favorites)}
               onFavorite={list.toggleFavorite}
             />
@@ -78,10 +82,13 @@ function Lines({ list }: { list: List }) {
   )
 }
 
+const useHasPrices = () => !useAppSelector(selectSite).isWithoutPrices
+
 const isUnmarked = ({ filter, query }: List) => filter === 'favorite' && query === ''
 
 function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: CoinFilter) => void }) {
   const { t } = useTranslation(['all_coins', 'exchange', 'main-page'])
+  const filters = useHasPrices() ? COIN_FILTERS : COIN_FILTERS.filter((filter) => !BY_PRICE.includes(filter))
   const own = { all: t('list.all'), favorite: t('exchange:picker.groups.favorite') }
   const labelOf = (filter: CoinFilter) =>
     filter === 'all' || filter === 'favorite' ? own[filter] : t(`main-page:rates.filter.${filter}`)
@@ -91,7 +98,7 @@ function Filters({ value, onChoose }: { value: CoinFilter; onChoose: (filter: Co
         name="coins-filter"
         legend={t('main-page:rates.legend')}
         value={value}
-        options={COIN_FILTERS.map((filter) => ({ value: filter, label: labelOf(filter) }))}
+        options={filters.map((filter) => ({ value: filter, label: labelOf(filter) }))}
         onChoose={onChoose}
       />
     </div>

@@ -15,15 +15,16 @@ import styles from './CoinList.module.css'
 type Props = {
   line: CoinLine
   week: string[] | undefined
+  hasPrices: boolean
   isFavorite: boolean
   onFavorite: (symbols: CoinLine['symbols']) => void
 }
 
 /** Memoized: a list of 1,600 stays quick. */
-export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavorite, onFavorite }: Props) {
-  const { t } = useTranslation(['exchange', 'main-page'])
-  const { intl } = useLanguage()
-  const { name, ticker, image, url, symbols, price } = line
+export const CoinListRow = memo(function CoinListRow(props: Props) {
+  const { t } = useTranslation('exchange')
+  const { line, week = [], hasPrices, isFavorite, onFavorite } = props
+  const { name, ticker, image, url, symbols } = line
   const favorite = isFavorite ? t('picker.unfavorite', { ticker }) : t('picker.favorite', { ticker })
   return (
     <tr>
@@ -43,15 +44,23 @@ export const CoinListRow = memo(function CoinListRow({ line, week = [], isFavori
           <PageLink href={paths.coin(url)}>{name}</PageLink>
         </CoinName>
       </th>
+      {hasPrices && <PriceCells line={line} week={week} />}
+    </tr>
+  )
+})
+
+function PriceCells({ line: { name, price }, week }: { line: CoinLine; week: string[] }) {
+  const { t } = useTranslation('main-page')
+  const { intl } = useLanguage()
+  return (
+    <>
       <td className={sheet.number}>{price ? showPrice(price.priceUsd, intl) : '–'}</td>
       <td className={sheet.number}>
         {price ? <PriceChange percent={price.dailyChange} intl={intl} /> : '–'}
       </td>
       <td className={sheet.wide}>
-        {week.length > 1 && (
-          <Sparkline points={week} label={t('main-page:rates.weekOf', { name })} intl={intl} />
-        )}
+        {week.length > 1 && <Sparkline points={week} label={t('rates.weekOf', { name })} intl={intl} />}
       </td>
-    </tr>
+    </>
   )
-})
+}

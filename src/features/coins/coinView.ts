@@ -2,6 +2,8 @@ import type { ExchangeFilter } from '@/domain/currency/currency'
 import type { CoinLine } from './CoinLine'
 
 export const COIN_FILTERS = ['all', 'favorite', 'new', 'gainers', 'losers', 'stable'] as const
+/** Nothing of these is known without prices. */
+export const BY_PRICE: readonly CoinFilter[] = ['gainers', 'losers']
 export type CoinFilter = 'all' | 'favorite' | ExchangeFilter
 export type CoinSort = { by: 'rank' | 'name' | 'price' | 'change'; isUp: boolean }
 

@@ -37,13 +37,7 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
     )
   }
   const refunds = useRefundTerms(estimate.provider)
-  const { intl } = useLanguage()
-  const until = formatDate(estimate.validUntil, intl, TIME)
-  const rate = request.fixed
-    ? until
-      ? t('rate.fixedUntil', { time: until })
-      : t('rate.fixed')
-    : t('rate.floatingLong')
+  const rate = useRateTerms(request, estimate)
   return (
     <DescriptionList
       rows={[
@@ -70,4 +64,12 @@ export function OrderDetails({ request, estimate, from, to }: Props) {
       ]}
     />
   )
+}
+
+function useRateTerms({ fixed }: QuoteRequest, { validUntil }: Estimate): string {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  if (!fixed) return t('rate.floatingLong')
+  const time = formatDate(validUntil, intl, TIME)
+  return time ? t('rate.fixedUntil', { time }) : t('rate.fixed')
 }

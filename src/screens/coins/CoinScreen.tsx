@@ -18,7 +18,7 @@ import type { CoinData } from './loadCoin'
 
 export function CoinScreen({ data }: PageProps<CoinData>) {
   const { t } = useTranslation('all_coins')
-  const { brand } = useAppSelector(selectSite)
+  const { brand, isWithoutPrices } = useAppSelector(selectSite)
   if (!data) return null
   const { coin, price, history, partners, limits, words, textLanguages } = data
   const names = { brand: brand.name, name: coin.name, ticker: coin.ticker }
@@ -35,10 +35,12 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
       }
       between={[{ name: t('list.title'), path: paths.coins }]}
       beside={
-        <>
-          <CoinMarket key={coin.url} coin={coin} price={price} history={history} />
-          <PriceSources />
-        </>
+        isWithoutPrices ? undefined : (
+          <>
+            <CoinMarket key={coin.url} coin={coin} price={price} history={history} />
+            <PriceSources />
+          </>
+        )
       }
     >
       <SeoHead

@@ -9,6 +9,7 @@ import { ApiFailure } from '@/domain/text/failure'
 import { CoinList } from '@/features/coins/CoinList'
 import type { CoinLine } from '@/features/coins/CoinLine'
 import { aCurrency, BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
+import { aSite } from '../../aSite'
 import { deferred } from '../../deferred'
 import { renderWithStore } from '../../renderWithStore'
 import { aLine } from './aLine'
@@ -184,4 +185,21 @@ test('the page of stablecoins has all of them from the first, and no other filte
   expect(names()).toEqual(['DAI', 'USDT'])
   expect(list).not.toHaveBeenCalled()
   expect(screen.getByRole('status')).toHaveTextContent('2 coins')
+})
+
+test('where no market prices are known, there is no column of them and nothing to sort or filter by them', () => {
+  renderWithStore(<CoinList first={FIRST} total={FIRST.length} madeAt={null} />, {
+    preloaded: { site: aSite({ isWithoutPrices: true }) },
+  })
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Favorite',
+    'Currency',
+  ])
+  expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
+    'all',
+    'favorite',
+    'new',
+    'stable',
+  ])
+  expect(document.body.textContent).not.toMatch(/\$|%|–/)
 })
