@@ -4,15 +4,18 @@ import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Button, ButtonLink } from '@/ui/form/Button'
+import { CopyButton } from '@/ui/form/CopyButton'
 import { ExplorerLink } from '@/ui/currency/ExplorerLink'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import styles from './ExchangeStatus.module.css'
+import { useCopyWords } from './useCopyWords'
 
 type Props = { exchange: Exchange; from: Currency; to: Currency }
 
 export function Outcome({ exchange, from, to }: Props) {
   const { t } = useTranslation('exchange-status')
   const exchangePath = useExchangePath()
+  const copyWords = useCopyWords()
   const { txFrom, txTo, refundTx } = exchange.extendedInfo
   const hashes: [string, string | null, Currency][] = [
     [t('outcome.txFrom'), txFrom, from],
@@ -20,7 +23,11 @@ export function Outcome({ exchange, from, to }: Props) {
     [t('outcome.refundTx'), refundTx, from],
   ]
   const link = (name: string, hash: string, { tx_explorer }: Currency) => (
-    <ExplorerLink key={name} hash={hash} pattern={tx_explorer} opens={t('outcome.opens')} />
+    <span key={name} className={styles.hash} data-wide="">
+      {/* No explorer knows a transaction of the sandbox. */}
+      <ExplorerLink hash={hash} pattern={exchange.sandbox ? '' : tx_explorer} opens={t('outcome.opens')} />
+      <CopyButton value={hash} words={copyWords} label={t('copyHash', { name })} />
+    </span>
   )
   const rows = hashes.flatMap(([name, hash, currency]) =>
     hash ? [[name, link(name, hash, currency)] as const] : [],

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/money/amount'
 import type { Exchange } from '@/contract/exchanges'
-import { OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { OPEN_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
 import { shownTerms } from '@/domain/currency/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -34,7 +34,7 @@ export function ExchangeRows({ caption, exchanges, busy }: Props) {
         key: exchange.publicId,
         cells: [
           <Sides key="sides" exchange={exchange} />,
-          <span key="status" className={OPEN_STATUSES.includes(exchange.status) ? styles.open : undefined}>
+          <span key="status" className={chipOf(exchange.status)}>
             {t(`exchange-status:progress.${exchange.status}`)}
           </span>,
           <Placed key="date" iso={exchange.createdAt} />,
@@ -45,17 +45,24 @@ export function ExchangeRows({ caption, exchanges, busy }: Props) {
   )
 }
 
+/** The words tell it; the colour only sorts them at a glance. */
+function chipOf(status: Exchange['status']) {
+  if (OPEN_STATUSES.includes(status)) return styles.open
+  if (UNPAID_STATUSES.includes(status)) return styles.unpaid
+  return status === 'finished' ? styles.paid : undefined
+}
+
 function Sides({ exchange }: { exchange: Exchange }) {
   const { intl } = useLanguage()
   const { publicId, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { amountChange } = exchange
   const { sent, got, isAbout } = shownTerms(exchange)
-  const about = isAbout ? '≈ ' : ''
+  const isUnpaid = UNPAID_STATUSES.includes(exchange.status)
+  const payout = isUnpaid ? '' : `${isAbout ? '≈ ' : ''}${showAmount(got, intl)}`
   return (
     <PageLink href={paths.status(publicId)} className={styles.link}>
       <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}
-      <Icon name="arrow" size={14} />{' '}
-      <SideName amount={about + showAmount(got, intl)} ticker={tickerTo} network={networkTo} />
+      <Icon name="arrow" size={14} /> <SideName amount={payout} ticker={tickerTo} network={networkTo} />
       {amountChange && <Quoted change={amountChange} {...{ tickerFrom, tickerTo }} />}
     </PageLink>
   )
@@ -96,7 +103,7 @@ function SideName({ amount, ticker, network }: SideNameProps) {
   const place = currency?.fullInfo.network_name ?? network.toUpperCase()
   return (
     <>
-      {amount} {name}
+      {amount ? `${amount} ${name}` : name}
       {place && <small> {place}</small>}
     </>
   )

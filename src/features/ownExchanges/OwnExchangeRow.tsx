@@ -1,7 +1,7 @@
 import type { OwnExchange } from '@/browser/storage/ownExchanges'
 import { paths } from '@/config/paths'
 import { slugOf } from '@/domain/currency/currency'
-import { OPEN_STATUSES } from '@/domain/exchange/exchange'
+import { OPEN_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
 import { knownStatus, recordAmounts } from '@/domain/exchange/ownRecord'
 import { showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -26,7 +26,7 @@ export function OwnExchangeRow({ exchange, onRemove }: Props) {
   const { publicId, createdAt, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { sent, got, isAbout } = recordAmounts(exchange)
   const status = knownStatus(exchange)
-  const isOpen = status !== null && OPEN_STATUSES.includes(status)
+  const isUnpaid = status !== null && UNPAID_STATUSES.includes(status)
   return (
     <li>
       <PageLink href={paths.status(publicId)} className={styles.link}>
@@ -34,16 +34,13 @@ export function OwnExchangeRow({ exchange, onRemove }: Props) {
           <Side amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />
           <Icon name="arrow" size={14} />
           <Side
-            amount={(isAbout ? '≈ ' : '') + showAmount(got, intl)}
+            amount={isUnpaid ? '' : (isAbout ? '≈ ' : '') + showAmount(got, intl)}
             ticker={tickerTo}
             network={networkTo}
           />
         </b>
         <small>
-          <span className={classes(styles.status, isOpen && styles.open)}>
-            {status ? t(`exchange-status:progress.${status}`) : t('unknown')}
-          </span>{' '}
-          {publicId} · <time dateTime={createdAt}>{moment(createdAt)}</time>
+          <Status status={status} /> {publicId} · <time dateTime={createdAt}>{moment(createdAt)}</time>
           {exchange.quotedFrom && exchange.quotedTo && (
             <>
               {` · ${t('exchange-status:amountChange.quoted')}: `}
@@ -66,6 +63,18 @@ export function OwnExchangeRow({ exchange, onRemove }: Props) {
   )
 }
 
+function Status({ status }: { status: ReturnType<typeof knownStatus> }) {
+  const { t } = useTranslation(['own-exchanges', 'exchange-status'])
+  if (status === null) return <span className={styles.status}>{t('unknown')}</span>
+  const look = classes(
+    styles.status,
+    OPEN_STATUSES.includes(status) && styles.open,
+    UNPAID_STATUSES.includes(status) && styles.unpaid,
+    status === 'finished' && styles.paid,
+  )
+  return <span className={look}>{t(`exchange-status:progress.${status}`)}</span>
+}
+
 function Side({ amount, ticker, network }: { amount: string; ticker: string; network: string }) {
   const currency = useAppSelector(selectCurrencyBySlug(slugOf({ symbolFront: ticker, network })))
   const name = currency?.symbolFront ?? ticker.toUpperCase()
@@ -73,7 +82,7 @@ function Side({ amount, ticker, network }: { amount: string; ticker: string; net
   return (
     <span className={styles.side} translate="no">
       {currency && <CoinIcon image={currency.image} size={24} />}
-      <span>{`${amount} ${name}`}</span> {place && <small>{place}</small>}
+      <span>{amount ? `${amount} ${name}` : name}</span> {place && <small>{place}</small>}
     </span>
   )
 }

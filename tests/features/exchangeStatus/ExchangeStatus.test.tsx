@@ -163,10 +163,11 @@ describe('the deposit', () => {
   })
 
   test('has its extra id as a step of its own', async () => {
-    const xrp = { tickerFrom: 'xrp', networkFrom: 'xrp', extendedInfo: { extraIdFrom: '4711' } }
+    const xrp = { tickerFrom: 'xrp', networkFrom: 'xrp', extendedInfo: { extraIdFrom: '12392060' } }
     fetched.mockResolvedValue(anExchange(xrp))
     await open()
     expect(screen.getByText('Destination tag (required)')).toBeVisible()
+    expect(screen.getByText('12392060')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy destination tag' })).toBeVisible()
   })
 
@@ -188,6 +189,16 @@ test('each hash is linked to its explorer where there is one', async () => {
   expect(screen.getByRole('link', { name: /aa11/ })).toHaveAttribute('href', 'https://mempool.space/tx/aa11')
   expect(screen.getByText('bb22')).toBeVisible()
   expect(screen.queryByRole('link', { name: /bb22/ })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Copy hash: Deposit' })).toBeVisible()
+})
+
+test('a hash of the sandbox leads to no explorer', async () => {
+  fetched.mockResolvedValue(
+    anExchange({ status: 'finished', sandbox: true, extendedInfo: { txFrom: 'aa11' } }),
+  )
+  await open()
+  expect(screen.getByText('aa11')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /aa11/ })).toBeNull()
 })
 
 describe('a status that cannot be had yet', () => {

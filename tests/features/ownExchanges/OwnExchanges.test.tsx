@@ -35,6 +35,17 @@ test('an empty list says what will stand there, and has nothing to export', () =
   expect(screen.queryByRole('button')).toBeNull()
 })
 
+test.each([
+  ['refunded', false],
+  ['expired', false],
+  ['waiting', true],
+] as const)('a row of a %s exchange names an amount to get: %j', (status, names) => {
+  rememberExchange(anOwnExchange('one', { status, amountTo: '0.0567' }))
+  fetched.mockResolvedValue(anExchange({ status }))
+  renderWithStore(<OwnExchanges />)
+  expect(screen.queryAllByText(/0\.0567/)).toHaveLength(names ? 1 : 0)
+})
+
 test('each exchange leads to its page, the newest first', () => {
   rememberExchange(settled('older'))
   rememberExchange({ ...settled('newer'), amountFrom: '1234.5' })

@@ -76,6 +76,8 @@ function ExtraId({ exchange, from }: SideProps) {
     <CopyRow
       name={withKind(label, (kind) => t('deposit.extra', { kind }))}
       value={extraIdFrom}
+      // People retype it: a gap would be taken for a part of it.
+      shown={extraIdFrom}
       copyLabel={withKind(label, (kind) => t('copyExtra', { kind }))}
       note={withKind(label, (kind) => t('deposit.extraNeeded', { kind }))}
     />
