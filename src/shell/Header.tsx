@@ -23,6 +23,13 @@ const LINKS = [
   { key: 'ownExchanges', href: paths.ownExchanges },
 ] as const
 
+const MENU_LINKS = [
+  { key: 'buy', href: paths.buyCrypto },
+  { key: 'sell', href: paths.sellCrypto },
+  { key: 'faq', href: paths.faq },
+  { key: 'contacts', href: paths.contacts },
+] as const
+
 export function Header() {
   const { t } = useTranslation('header')
   const links = <NavigationLinks />
@@ -41,7 +48,8 @@ export function Header() {
         </div>
         <HeaderMenu>
           {links}
-          <AccountLink />
+          <MenuLinks />
+          <AccountLink isInMenu />
         </HeaderMenu>
       </div>
     </header>
@@ -66,6 +74,19 @@ function NavigationLinks() {
   ))
 }
 
+/** Of the menu on a phone, from where the footer is far. An operator's own navigation is all there is. */
+function MenuLinks() {
+  const { t } = useTranslation('header')
+  const { pathname } = useRouter()
+  const { navigation, off } = useAppSelector(selectSite).operator
+  if (navigation) return null
+  return MENU_LINKS.filter(({ href }) => !isOff(href, off)).map(({ key, href }) => (
+    <PageLink key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
+      {t(`nav.${key}`)}
+    </PageLink>
+  ))
+}
+
 /** Out of the flow, so that nothing moves when it appears. */
 function OpenCount() {
   const { t } = useTranslation('header')
@@ -81,19 +102,33 @@ function OpenCount() {
   )
 }
 
-/** The same text either way: whether one is signed in is known later, and must not move anything. */
-function AccountLink() {
+/** Who is signed in is known later, and must not move anything: the initial is as large as the drawing. */
+function AccountLink({ isInMenu = false }: { isInMenu?: boolean }) {
   const { t } = useTranslation('header')
   const { pathname } = useRouter()
   const isSignedIn = useIsSignedIn()
+  const known = useAppSelector((state) => state.customerAccount.email)
+  const email = isSignedIn ? known : null
   return (
     <PageLink
       className={styles.account}
+      title={email ?? undefined}
       href={isSignedIn ? paths.account.overview : paths.signIn()}
       aria-current={pathname.startsWith(paths.signIn()) ? 'page' : undefined}
     >
-      <Icon name="person" size={18} />
+      {email ? (
+        <span className={styles.initial} aria-hidden="true">
+          {Array.from(email)[0]}
+        </span>
+      ) : (
+        <Icon name="person" size={18} />
+      )}
       {t('account')}
+      {email && (
+        <span className={isInMenu ? styles.email : 'unseen'} translate="no">
+          {` ${email}`}
+        </span>
+      )}
     </PageLink>
   )
 }

@@ -2,7 +2,7 @@
 import { act } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { Header } from '@/shell/Header'
-import { signedIn } from '@/store/slices/customerAccountSlice'
+import { profileArrived, signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { openExchangesCounted } from '@/store/slices/otherSlice'
 import { flowDecided } from '@/store/slices/flagsSlice'
 import { renderWithStore } from '../renderWithStore'
@@ -52,6 +52,28 @@ test.each(['/exchange', '/exchange-v2'])(
 
 test('elsewhere it does not', () => {
   expect(show('/').link()).not.toHaveAttribute('aria-current')
+})
+
+test('the menu leads to buying, selling, help and contact, which the row has no space for', () => {
+  const { container } = show('/faq')
+  const hrefs = ['/buy-crypto', '/sell-crypto', '/faq', '/contacts']
+  const links = [...container.querySelectorAll('a')].filter((link) => hrefs.includes(link.pathname))
+  expect(links.map((link) => link.textContent)).toEqual(['Buy crypto', 'Sell crypto', 'FAQ', 'Contact us'])
+  expect(links.every((link) => link.closest('details') !== null)).toBe(true)
+  expect(links[2]).toHaveAttribute('aria-current', 'page')
+})
+
+test('the initial and the email say who is signed in, and nothing of them stays afterwards', () => {
+  const { store, queryAllByText, queryAllByRole } = show('/')
+  act(() => {
+    store.dispatch(signedIn())
+    store.dispatch(profileArrived({ email: 'ada@halyard.example' }))
+  })
+  expect(queryAllByText('a')).toHaveLength(2)
+  expect(queryAllByText('ada@halyard.example')).toHaveLength(2)
+  act(() => void store.dispatch(signedOut()))
+  expect(queryAllByText(/^a$|ada@/)).toHaveLength(0)
+  expect(queryAllByRole('link', { name: 'Account' }).length).toBeGreaterThan(0)
 })
 
 test('the link to the account leads there once it is known who is signed in, and nothing that is seen changes', () => {
