@@ -1,4 +1,5 @@
 import Big from 'big.js'
+import { LOCALES } from '@/config/locales'
 import { programmesWith } from '@/config/programmes'
 import { rules } from '@/config/rules'
 import * as timings from '@/config/timings'
@@ -22,6 +23,7 @@ export function proseValues(
     new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
       text as Intl.StringNumericLiteral,
     )
+  const languages = (operator.languages ?? LOCALES).length
   const figures = programmesWith(operator.figures ?? {})
   const { fees, limits, loyalty, affiliate, usualMinutes } = figures
   return {
@@ -29,6 +31,7 @@ export function proseValues(
     brand: brand.name,
     email: brand.contactEmail ?? '',
     site: new URL(url).hostname,
+    languageCount: languages > 1 ? number.format(languages) : '',
     usualMinutes: usualMinutes.replace('-', '–'),
     floatingFee: percent(fees.spreadPercent.floating),
     fixedFee: percent(fees.spreadPercent.fixed),

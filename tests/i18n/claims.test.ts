@@ -73,6 +73,9 @@ const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] =
 const ONLY_OURS =
   /\b20 minutes|\{\{fixedMinutes\}\}|you choose between the market rate and a refund|you can request a refund on your|0\.5%|about \$10\b|\$50,000|usually 5–30|service fee is \{\{/
 
+/** Of an order, which says itself that it is simulated, and of what the sandbox did before the site went live. */
+const OF_AN_ORDER = /^(exchange-status:sandbox|receipts:valid|wallet-menu:pay|providers:method|coins:)/
+
 const isLive = (name: ConfigurationName) => name.includes('live') || name.startsWith('one provider')
 
 describe.each(CONFIGURATION_NAMES)('%s', (name) => {
@@ -93,6 +96,22 @@ describe.each(CONFIGURATION_NAMES)('%s', (name) => {
     )
     const ours = isLive(name) ? texts.filter(([, text]) => ONLY_OURS.test(text)) : []
     expect([...wrong, ...ours]).toEqual([])
+  })
+
+  test.runIf(isLive(name))('no live page carries texts of the sandbox', () => {
+    configure(name)
+    const texts = LOCALES.flatMap((locale) =>
+      messages(locale).map(([at, text]): [string, string] => [`${locale} ${at}`, text]),
+    )
+    const keys = /(^|[.:])(\w*[sS]andbox|sampleRate)(\.|$)/
+    const sent = texts.filter(
+      ([at, text]) => text !== '' && keys.test(at) && !OF_AN_ORDER.test(at.split(' ')[1] ?? ''),
+    )
+    expect(sent.filter(([at]) => !at.endsWith('.question'))).toEqual([])
+    const banks = texts.filter(([at, text]) => text !== '' && /\bnotWithBank$/.test(at))
+    expect(capabilities().fiat ? [] : banks).toEqual([])
+    const english = texts.filter(([at, text]) => at.startsWith('en ') && /\bsandbox\b|\bsimulat/i.test(text))
+    expect(english.filter(([at]) => !OF_AN_ORDER.test(at.slice(3)) && !/faq:/.test(at))).toEqual([])
   })
 
   test.each(LOCALES)('every page says something in %s, and the same as in English', async (locale) => {
@@ -139,7 +158,7 @@ const EMPTY = [
 const emptyParts = (html: string) => EMPTY.flatMap((pattern) => html.match(pattern) ?? [])
 
 test('each condition of a text is a capability or a fact that pages have', async () => {
-  const FACTS = /^(email|callersDays|legal[A-Z]\w*)$/
+  const FACTS = /^(email|languageCount|callersDays|legal[A-Z]\w*)$/
   const files = [...PAGES.map((page) => `pages/${page}.md`), ...GROUPS.map((group) => `${group}.json`)]
   const names = files.flatMap((file) =>
     [...readFileSync(`locales/en/${file}`, 'utf8').matchAll(/{{[#^](\w+)}}/g)].map(

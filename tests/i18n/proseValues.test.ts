@@ -1,10 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { NO_OPERATOR } from '@/config/operator/readOperator'
+import { setOperator } from '@/config/operator/startOperator'
 import { readSite } from '@/config/site'
+import { loadProse } from '@/i18n/loadTexts'
 import { proseText } from '@/i18n/proseText'
 import { proseValues } from '@/i18n/proseValues'
 import { readProse } from '@/i18n/readProse'
 
-afterEach(() => void vi.unstubAllEnvs())
+afterEach(() => {
+  vi.unstubAllEnvs()
+  setOperator(undefined)
+})
 
 test('every number is the operator’s own, written as the language writes it', () => {
   vi.stubEnv('BRAND_NAME', 'Capstan')
@@ -49,4 +55,16 @@ test('without a contact address a page names none', async () => {
   expect(await about()).not.toContain('You can also reach us at')
   vi.stubEnv('CONTACT_EMAIL', 'help@capstan.example')
   expect(await about()).toContain('You can also reach us at help@capstan.example.')
+})
+
+test.each([
+  [['en', 'de', 'fr'], 'The site is available in 3 languages and works with'],
+  [['en'], 'The site works with'],
+  [undefined, 'The site is available in 10 languages and works with'],
+] as const)('with the languages %s the page about us says: %s', async (languages, sentence) => {
+  setOperator({ ...NO_OPERATOR, file: languages ? { languages: [...languages] } : {} })
+  expect((await loadProse('about', 'en')).html).toContain(sentence)
+  const { html } = await loadProse('ambassador-program', 'en')
+  expect(html.includes('corrections to our texts, if one of this')).toBe(languages?.length !== 1)
+  expect(html).toContain('corrections to our texts')
 })
