@@ -91,6 +91,7 @@ type FieldProps = {
 const Fields = memo(function Fields({ from, to, view, onRetry }: FieldProps) {
   const { draft, quote, shownQuote, problem } = view
   const shown = { quote: shownQuote, problem }
+  const isStopped = Boolean(shownQuote?.failure) || problem !== null
   return (
     <>
       <AmountField side="from" currency={from} {...shown} />
@@ -98,7 +99,7 @@ const Fields = memo(function Fields({ from, to, view, onRetry }: FieldProps) {
       <RateRow from={from} to={to} />
       <AmountField side="to" currency={to} {...shown} />
       <AmountNote side="to" currency={to} {...{ draft, onRetry }} {...shown} />
-      <QuotePrice {...{ from, to, quote, draft }} />
+      <QuotePrice {...{ from, to, quote, draft, isStopped }} />
       <QuoteAnnouncement {...{ from, to, quote, draft }} />
     </>
   )

@@ -12,9 +12,11 @@ type Props = {
   to: Currency | undefined
   quote: ShownQuote | null
   draft: ExchangeDraft
+  /** Refused, failed, or no amount: nothing is on its way. */
+  isStopped: boolean
 }
 
-export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft }: Props) {
+export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft, isStopped }: Props) {
   const { side, amount, fixed } = draft
   const estimate = quote?.estimate ?? null
   const other = estimate?.estimate ?? null
@@ -30,7 +32,7 @@ export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft }: P
   })
   return (
     <>
-      <PriceBox {...box} lead={<QuoteRing quote={quote} />} />
+      <PriceBox {...box} isStopped={isStopped} lead={<QuoteRing quote={quote} />} />
       <OfferLine from={from} to={to} quote={quote} />
     </>
   )

@@ -10,7 +10,7 @@ import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './PriceBox.module.css'
 import { CommissionLine } from './CommissionLine'
-import { PriceRows } from './PriceRows'
+import { PriceRows, unknownNumber } from './PriceRows'
 import { Verbatim } from '@/ui/layout/Verbatim'
 
 type Props = {
@@ -26,11 +26,13 @@ type Props = {
   fiats: string[]
   onOpen: () => void
   lead?: ReactNode
+  /** No price comes until something is changed. */
+  isStopped?: boolean
 }
 
 /** All of it is always in the page, for print. */
 export function PriceBox(props: Props) {
-  const { from, to, sent, breakdown, fiat, lead } = props
+  const { from, to, sent, breakdown, fiat, lead, isStopped = false } = props
   const { t } = useTranslation('exchange')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -52,7 +54,7 @@ export function PriceBox(props: Props) {
         <Icon name="chevron" size={16} />
       </button>
       <div id={id} className={classes(styles.details, !isOpen && styles.closed)}>
-        {from && to && <PriceRows from={from} to={to} sent={sent} breakdown={breakdown} />}
+        {from && to && <PriceRows {...{ from, to, sent, breakdown, isStopped }} />}
         {props.commission && !isInRows(breakdown, props.commission) && (
           <CommissionLine {...props.commission} />
         )}
@@ -77,7 +79,7 @@ const isInRows = (breakdown: PriceBreakdown | null, { percent }: CommissionView)
 
 const withChosen = (fiats: string[], chosen: string) => (fiats.includes(chosen) ? fiats : [chosen, ...fiats])
 
-function PriceLine({ from, to, minutes, isFixed, breakdown, fiat }: Props) {
+function PriceLine({ from, to, minutes, isFixed, breakdown, fiat, isStopped = false }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const hasBank = Boolean(from?.isFiat || to?.isFiat)
@@ -89,6 +91,8 @@ function PriceLine({ from, to, minutes, isFixed, breakdown, fiat }: Props) {
           <Verbatim>
             {`1 ${from.symbolFront} ${isExact ? '=' : '≈'} ${fullAmount(breakdown.rate, intl)} ${to.symbolFront}`}
           </Verbatim>
+        ) : isStopped ? (
+          unknownNumber(true)
         ) : (
           t('form.asking')
         )}
@@ -101,7 +105,8 @@ function PriceLine({ from, to, minutes, isFixed, breakdown, fiat }: Props) {
   )
 
   function feesText() {
-    if (breakdown?.isMarketRate && !breakdown.costs) return t('price.fees', { amount: '…' })
+    if (breakdown?.isMarketRate && !breakdown.costs)
+      return t('price.fees', { amount: unknownNumber(isStopped) })
     const total = breakdown?.costs?.totalUsd
     const isCharged = total && !total.startsWith('-')
     return isCharged

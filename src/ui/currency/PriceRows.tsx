@@ -7,18 +7,25 @@ import { useTranslation } from '@/i18n/useTranslation'
 import styles from './PriceBox.module.css'
 import { Verbatim } from '@/ui/layout/Verbatim'
 
-type Props = { from: Currency; to: Currency; sent: string | null; breakdown: PriceBreakdown | null }
+type Props = {
+  from: Currency
+  to: Currency
+  sent: string | null
+  breakdown: PriceBreakdown | null
+  isStopped?: boolean
+}
 
-/** Reserves room for numbers that are loading. */
-const UNKNOWN = '…'
+/** Reserves room for a number that is loading, or that does not come. */
+export const unknownNumber = (isStopped = false) => (isStopped ? '–' : '…')
 
-export function PriceRows({ from, to, sent, breakdown }: Props) {
+export function PriceRows({ from, to, sent, breakdown, isStopped = false }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const costs = breakdown?.costs ?? null
+  const unknown = unknownNumber(isStopped)
   const hasMarket = breakdown?.isMarketRate ?? false
   const inTo = (amount: string | null | undefined, sign = '') =>
-    amount ? `${sign}${fullAmount(amount, intl)}\u00a0${to.symbolFront}` : UNKNOWN
+    amount ? `${sign}${fullAmount(amount, intl)}\u00a0${to.symbolFront}` : unknown
   const isGain = costs?.serviceFee?.startsWith('-') ?? false
   const fee = costs?.serviceFee?.replace('-', '')
   return (
@@ -26,7 +33,7 @@ export function PriceRows({ from, to, sent, breakdown }: Props) {
       {hasMarket && (
         <Row
           name={t('price.atMarket', {
-            amount: sent ? `${showAmount(sent, intl)}\u00a0${from.symbolFront}` : UNKNOWN,
+            amount: sent ? `${showAmount(sent, intl)}\u00a0${from.symbolFront}` : unknown,
           })}
           value={inTo(costs?.atMarket)}
         />

@@ -172,6 +172,19 @@ describe('what is no amount', () => {
   })
 })
 
+test.each([
+  ['a failed quote', '0.77'],
+  ['no amount', 'abc'],
+])('%s leaves nothing that looks like waiting', async (_, text) => {
+  fetched.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
+  const { container } = open()
+  await retype(send(), text)
+  await waitFor(() => expect(get()).toHaveAttribute('placeholder', '–'))
+  expect(container.textContent).not.toMatch(/Getting rate|\u00a0…|≈ …/)
+  await waitFor(() => expect(container.querySelector('dl')).toHaveTextContent('–'))
+  expect(container.querySelector('dl')).not.toHaveTextContent('…')
+})
+
 test('a failure preserves what was typed and offers another try', async () => {
   fetched.mockRejectedValue(new ApiFailure({ kind: 'offline' }))
   open()

@@ -10,6 +10,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { classes } from '@/ui/classes'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
+import { unknownNumber } from '@/ui/currency/PriceRows'
 import { useFlushOnSubmit } from '@/ui/hooks/useFlushOnSubmit'
 import styles from './AmountField.module.css'
 
@@ -46,7 +47,7 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
           id={id}
           name={isTyped ? 'amount' : undefined}
           defaultValue={shown}
-          placeholder={isTyped ? '0' : '…'}
+          placeholder={isTyped ? '0' : unknownNumber(problem !== null || Boolean(quote?.failure))}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"
