@@ -40,7 +40,7 @@ function SiteDocument({ locale }: DocumentProps) {
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />
       </PaintFirstHead>
       <body>
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />
+        {operatorFont() && <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />}
         <Main />
         <NextScript />
         <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferredScriptLoader }} />
