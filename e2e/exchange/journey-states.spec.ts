@@ -91,7 +91,7 @@ test('a late deposit waits for a choice and returns only to a valid address', FU
   await refund(page)
   await expect(title(page)).toHaveText('Deposit refunded')
   const facts = page.getByRole('main')
-  await expect(facts.getByRole('link', { name: /opens the explorer/ })).toHaveCount(2)
+  await expect(facts.getByRole('button', { name: /^Copy hash/ })).toHaveCount(2)
   await expect(facts).toContainText(ADDRESS.taproot)
 })
 

@@ -55,6 +55,6 @@ async function expectFinished(page: Page) {
   const words = 'Your funds have been sent to the recipient address.'
   await expect(shownStatus(page)).toContainText(words)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Exchange completed')
-  await expect(page.getByRole('link', { name: /opens the explorer/ })).toHaveCount(2)
+  await expect(page.getByRole('button', { name: /^Copy hash/ })).toHaveCount(2)
   await expect(page.getByRole('link', { name: 'Start another exchange' })).toBeVisible()
 }

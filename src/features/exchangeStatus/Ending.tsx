@@ -11,6 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Amount } from '@/ui/currency/Amount'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { classes } from '@/ui/classes'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
 import { NextExchanges } from './NextExchanges'
@@ -76,7 +77,7 @@ function AgainstQuote({ exchange, to }: { exchange: Exchange; to: Currency }) {
   const difference = quotedDifference(exchange)
   if (!difference) return null
   const amount = `${fullAmount(difference.amount, intl)}\u00a0${to.symbolFront}`
-  return <p className={styles.note}>{t(`end.quote.${difference.kind}`, { amount })}</p>
+  return <p className={classes(styles.note, styles.quote)}>{t(`end.quote.${difference.kind}`, { amount })}</p>
 }
 
 /** Whole minutes, from two hours on hours, from two days on days; empty for impossible times. ISO 8601. */
