@@ -6,7 +6,6 @@ type Paid = {
   amountTo: string | null
   expectedAmountFrom: string
   expectedAmountTo: string
-  requote?: object | null | undefined
   amountChange?: object | null | undefined
 }
 
@@ -14,10 +13,10 @@ type Difference = { kind: 'same' | 'more' | 'less'; amount: string }
 
 const PLACES = 8
 
-/** Of the payout, in its unit. Null where the quote was for another deposit, or was replaced. */
+/** Of the payout, in its unit, also where the market rate applied. Null where the quote was for another deposit. */
 export function quotedDifference(paid: Paid): Difference | null {
   const { amountFrom, amountTo, expectedAmountFrom, expectedAmountTo } = paid
-  if (amountTo === null || paid.requote || paid.amountChange) return null
+  if (amountTo === null || paid.amountChange) return null
   if (amountFrom !== null && !new Big(amountFrom).eq(expectedAmountFrom)) return null
   const difference = new Big(amountTo).minus(expectedAmountTo)
   const amount = roundTo(difference.abs().toFixed(), PLACES)

@@ -56,6 +56,12 @@ describe('a finished exchange', () => {
     expect(screen.queryByRole('link', { name: 'Write a review' })).toBeNull()
   })
 
+  test('at the market rate of its deposit is compared with its quote too', () => {
+    const requote = { amountFrom: '0.1', amountTo: '2.7', at: finished.updatedAt }
+    renderWithStore(<Ending exchange={{ ...finished, amountTo: '2.7', requote }} from={BTC} to={ETH} />)
+    expect(screen.getByText('0.1\u00a0ETH more than quoted', { normalizer: String })).toBeVisible()
+  })
+
   test('says what was paid out beside the quote', () => {
     const { unmount } = renderWithStore(<Ending exchange={finished} from={BTC} to={ETH} />)
     expect(screen.getByText('0.05\u00a0ETH less than quoted', { normalizer: String })).toBeVisible()
