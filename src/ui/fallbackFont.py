@@ -29,7 +29,7 @@ def main() -> None:
     used = Counter(''.join(file.read_text() for one in LANGUAGES for file in (ROOT / 'locales' / one).rglob('*.json')))
     used.update({digit: 20_000 for digit in '0123456789'})
     faces = [face for weight in WEIGHTS for face in faces_of(*weight, used)]
-    head = '/* Made by fallbackFont.py: Arial in the measures of Manrope, so that nothing moves when the font arrives. */'
+    head = '/* Made by fallbackFont.py: Arial in the measures of Manrope, so that little moves when the font arrives. */'
     (ROOT / 'src/ui/fallbackFont.css').write_text('\n'.join([head, *faces]) + '\n')
 
 
