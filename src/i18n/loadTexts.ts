@@ -1,5 +1,6 @@
 import { conditions } from '@/config/capabilities'
 import { pagesOff } from '@/config/operator/operatorFacts'
+import { liveCommissions } from '@/config/liveCommissions'
 import { callersDays } from '@/config/publicEnv'
 import { readSite } from '@/config/site'
 import type { Prose } from '@/domain/text/prose'
@@ -44,10 +45,19 @@ export async function loadProse(
     ...lifetimeFacts(intl),
     ...conditions(),
     callersDays: callersLength(intl),
+    commissions: commissionList(intl),
     ...more,
   }
   const text = withConditions(await proseText(name, language), facts)
   return readProse(withoutFigures(text, unknownFigures()), facts, localePrefix(locale), pagesOff())
+}
+
+/** `NEAR Intents 0.5%, SideShift 1%`; empty: none is known. */
+function commissionList(intl: string): string {
+  const percent = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
+  return liveCommissions()
+    .map((one) => `${one.name} ${percent.format(`${one.percent}E-2` as Intl.StringNumericLiteral)}`)
+    .join(intl.startsWith('zh') || intl.startsWith('ja') ? '、' : ', ')
 }
 
 /** How long our back end stores addresses of callers; empty: it does not. */

@@ -158,7 +158,7 @@ const EMPTY = [
 const emptyParts = (html: string) => EMPTY.flatMap((pattern) => html.match(pattern) ?? [])
 
 test('each condition of a text is a capability or a fact that pages have', async () => {
-  const FACTS = /^(email|languageCount|callersDays|legal[A-Z]\w*)$/
+  const FACTS = /^(email|languageCount|callersDays|commissions|legal[A-Z]\w*)$/
   const files = [...PAGES.map((page) => `pages/${page}.md`), ...GROUPS.map((group) => `${group}.json`)]
   const names = files.flatMap((file) =>
     [...readFileSync(`locales/en/${file}`, 'utf8').matchAll(/{{[#^](\w+)}}/g)].map(

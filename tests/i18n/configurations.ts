@@ -33,7 +33,7 @@ const CONFIGURATIONS = {
     blockedLists: ['sanctions.txt', 'blocked.txt'],
     programmes: {
       fees: {
-        commissionPercent: { default: '0.5' },
+        commissionPercent: { default: '0.6' },
         statedCommissionPercent: { changenow: '0.4', simpleswap: '0.4', exolix: '0.4' },
       },
     },

@@ -1,0 +1,29 @@
+import { toBasisPoints, toPercent } from '@/domain/money/commission'
+import { capabilities } from './capabilities'
+import { env } from './env'
+import { COMMISSION_TERMS } from './environment/commissionTerms'
+import type { ProviderId } from './environment/providerRules'
+import { readProgrammes } from './readProgrammes'
+
+/** As their profiles name them. */
+export const PROVIDER_NAMES: Readonly<Record<ProviderId, string>> = {
+  near: 'NEAR Intents',
+  changenow: 'ChangeNOW',
+  sideshift: 'SideShift',
+  simpleswap: 'SimpleSwap',
+  exolix: 'Exolix',
+}
+
+/** What the rate of each provider holds for the operator, as far as that is known; decimal strings in percent. */
+export function liveCommissions(): { name: string; percent: string }[] {
+  if (!capabilities().live) return []
+  const { commissionPercent, statedCommissionPercent } = readProgrammes().fees
+  return (Object.keys(PROVIDER_NAMES) as ProviderId[]).flatMap((id) => {
+    if (!env.providers.includes(id)) return []
+    const { maxBasisPoints } = COMMISSION_TERMS[id]
+    const named = Math.min(toBasisPoints(commissionPercent[id] ?? commissionPercent.default), maxBasisPoints)
+    const inOrders = id === 'near' && env.nearFeeAccount === '' ? 0 : named
+    const basisPoints = maxBasisPoints > 0 ? inOrders : toBasisPoints(statedCommissionPercent[id] ?? '0')
+    return basisPoints > 0 ? [{ name: PROVIDER_NAMES[id], percent: toPercent(basisPoints) }] : []
+  })
+}
