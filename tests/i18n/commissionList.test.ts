@@ -20,10 +20,10 @@ test('the providers are called as in their profiles', () => {
 test('the page of fees says the commission of each live provider, as far as it is known', async () => {
   configure('live with everything')
   // NEAR Intents takes none without an account of the operator.
-  expect(await named()).toBe('ChangeNOW 0.4%, SideShift 0.6%, SimpleSwap 0.4%, Exolix 0.4%')
+  expect(await named()).toBe('ChangeNOW 0.7%, SideShift 0.6%, SimpleSwap 0.7%, Exolix 0.7%')
   vi.stubEnv('NEAR_FEE_ACCOUNT', 'exchange.near')
   expect(await named()).toBe(
-    'NEAR Intents 0.6%, ChangeNOW 0.4%, SideShift 0.6%, SimpleSwap 0.4%, Exolix 0.4%',
+    'NEAR Intents 0.6%, ChangeNOW 0.7%, SideShift 0.6%, SimpleSwap 0.7%, Exolix 0.7%',
   )
 })
 

@@ -34,7 +34,7 @@ const CONFIGURATIONS = {
     programmes: {
       fees: {
         commissionPercent: { default: '0.6' },
-        statedCommissionPercent: { changenow: '0.4', simpleswap: '0.4', exolix: '0.4' },
+        statedCommissionPercent: { changenow: '0.7', simpleswap: '0.7', exolix: '0.7' },
       },
     },
   },
