@@ -205,7 +205,7 @@ test(
   FULL,
   async ({ page, signedIn: { email } }) => {
     await openPage(page, SETTINGS)
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
     const other = await page.context().newPage()
     await openPage(other, OVERVIEW)
     await other.getByRole('button', { name: 'Sign out' }).click()
@@ -221,7 +221,7 @@ test('the back button shows nothing personal after signing out, in the site and 
   signedIn,
 }) => {
   await openPage(page, SETTINGS)
-  await expect(page.getByText(signedIn.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(signedIn.email)).toBeVisible()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
   await expect(page.getByText('You’ve signed out on this device.')).toBeVisible()
   await page.goBack()

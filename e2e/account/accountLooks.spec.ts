@@ -87,7 +87,7 @@ const STATES: Record<string, (where: Where) => Promise<void>> = {
 const SETTINGS_STATES: Record<string, (where: Where) => Promise<void>> = {
   'the settings': async ({ page, language, email }) => {
     await openPage(page, `${language}${SETTINGS}`)
-    await expect(page.getByText(email)).toBeVisible()
+    await expect(page.getByRole('main').getByText(email)).toBeVisible()
     await expect(page.locator('main li b')).not.toHaveCount(0)
   },
   'the settings with errors': async ({ page, language }) => {

@@ -23,6 +23,7 @@ async function chooseSecondMatch(page: Page) {
 
 async function chooseEther(page: Page) {
   await page.keyboard.press('Space')
+  await expect(page.getByRole('combobox', { name: 'Name, ticker, network or contract' })).toBeFocused()
   await page.keyboard.insertText('ethereum')
   await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toHaveAttribute(
     'aria-selected',

@@ -75,7 +75,7 @@ export async function deposit(page: Page, kind: Deposit = 'Simulate deposit') {
 }
 
 /** The sentence a screen reader announces whenever the exchange moves. */
-export const shownStatus = (page: Page) => page.getByRole('main').getByRole('status')
+export const shownStatus = (page: Page) => page.getByRole('main').getByRole('status').first()
 
 /** Where an exchange has stopped: has the deposit back, after the second look. */
 export async function refund(page: Page) {

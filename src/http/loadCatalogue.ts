@@ -1,6 +1,7 @@
 import { fetchCatalogue } from '@/api/currencies'
 import type { Catalogue } from '@/api/pageServices'
 import { startedOperator } from '@/config/operator/startOperator'
+import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import * as timings from '@/config/timings'
 import { offeredOf } from '@/domain/currency/currencyChoice'
 import { firstPairOf } from '@/domain/currency/firstPair'
@@ -12,9 +13,9 @@ let cached: { until: number; catalogue: Promise<Catalogue> } | undefined
 export function loadCatalogue(): Promise<Catalogue> {
   if (cached && Date.now() < cached.until) return cached.catalogue
   const { currencies: choice, defaultPair } = startedOperator().file
-  const catalogue = fetchCatalogue().then((fetched) => {
+  const catalogue = fetchCatalogue().then(async (fetched) => {
     const currencies = offeredOf(fetched.currencies, choice)
-    return { ...fetched, currencies, ...firstPairIn(currencies, defaultPair) }
+    return { ...fetched, currencies, ...firstPairIn(currencies, defaultPair, await pairCheck()) }
   })
   const pending = { until: Date.now() + timings.pageFresh, catalogue }
   cached = pending
@@ -26,12 +27,22 @@ export function loadCatalogue(): Promise<Catalogue> {
 
 let warned = ''
 
-/** A form whose coins are not offered would wait for its rate for ever. */
+type PairCheck = (from: { symbol: string }, to: { symbol: string }) => boolean
+
+/** Of a back end of the operator's only the coins are known. */
+async function pairCheck(): Promise<PairCheck> {
+  if (!hasEmbeddedBackEnd()) return () => true
+  const { isOfferedPair } = await import('@/server/market/isOfferedPair')
+  return isOfferedPair
+}
+
+/** A form whose pair is not offered would wait for its rate for ever. */
 function firstPairIn(
   currencies: Catalogue['currencies'],
   wanted: Catalogue['firstPair'],
+  isPair: PairCheck,
 ): Pick<Catalogue, 'firstPair'> {
-  const first = firstPairOf(currencies, wanted)
+  const first = firstPairOf(currencies, wanted, isPair)
   if (!first) return {}
   if (!first.isReplaced) return wanted ? { firstPair: first.pair } : {}
   const [from, to] = wanted ? [wanted.from, wanted.to] : ['btc', 'eth']

@@ -46,4 +46,20 @@ describe('the pair that the form begins with', () => {
   test('is none where fewer than two coins are offered', () => {
     expect([firstPairOf([], undefined), firstPairOf([coin('btc')], undefined)]).toEqual([null, null])
   })
+
+  test.each([
+    [{ from: 'eth', to: 'btc', amount: '2' }, 'eth > btc', ['eth', 'usdttrc20', '2', true]],
+    [{ from: 'btc', to: 'usdt', amount: '1' }, 'btc > usdttrc20', ['btc', 'eth', '1', true]],
+    [undefined, 'btc > eth', ['btc', 'usdttrc20', undefined, true]],
+  ])(
+    'is another one where nobody exchanges it, though both coins are offered: %j',
+    (wanted, missing, expected) => {
+      const first = firstPairOf(ALL, wanted, (from, to) => `${from.symbol} > ${to.symbol}` !== missing)
+      expect(first && [first.pair.from, first.pair.to, first.pair.amount, first.isReplaced]).toEqual(expected)
+    },
+  )
+
+  test('is none where nothing is exchanged into anything', () => {
+    expect(firstPairOf(ALL, undefined, () => false)).toBeNull()
+  })
 })
