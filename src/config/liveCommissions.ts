@@ -1,8 +1,8 @@
 import { toBasisPoints, toPercent } from '@/domain/money/commission'
 import { capabilities } from './capabilities'
-import { env } from './env'
 import { COMMISSION_TERMS } from './environment/commissionTerms'
 import type { ProviderId } from './environment/providerRules'
+import { hasNearFeeAccount, liveProviders } from './publicEnv'
 import { readProgrammes } from './readProgrammes'
 
 /** As their profiles name them. */
@@ -19,11 +19,14 @@ export function liveCommissions(): { name: string; percent: string }[] {
   if (!capabilities().live) return []
   const { commissionPercent, statedCommissionPercent } = readProgrammes().fees
   return (Object.keys(PROVIDER_NAMES) as ProviderId[]).flatMap((id) => {
-    if (!env.providers.includes(id)) return []
+    if (!liveProviders().includes(id)) return []
     const { maxBasisPoints } = COMMISSION_TERMS[id]
     const named = Math.min(toBasisPoints(commissionPercent[id] ?? commissionPercent.default), maxBasisPoints)
-    const inOrders = id === 'near' && env.nearFeeAccount === '' ? 0 : named
+    const inOrders = id === 'near' && !hasNearFeeAccount() ? 0 : named
     const basisPoints = maxBasisPoints > 0 ? inOrders : toBasisPoints(statedCommissionPercent[id] ?? '0')
     return basisPoints > 0 ? [{ name: PROVIDER_NAMES[id], percent: toPercent(basisPoints) }] : []
   })
 }
+
+/** 0 in the sandbox, and for a back end of the operator's. */
+export const liveProviderCount = (): number => (capabilities().live ? liveProviders().length : 0)

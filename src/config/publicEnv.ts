@@ -31,4 +31,9 @@ export const retentionDays = () => ({
   push: env.retentionPushDays,
 })
 
+/** Every visitor learns who carries exchanges out. */
+export const liveProviders = (): readonly string[] => env.providers
+
+export const hasNearFeeAccount = () => env.nearFeeAccount !== ''
+
 export const hasStaff = () => env.deskStaff.size > 0

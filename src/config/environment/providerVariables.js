@@ -86,6 +86,7 @@ export const providerVariables = {
     type: nearAccount,
     description:
       'your account at NEAR Intents, which is paid the commission of `programmes.fees.commissionPercent`',
+    shapesPages: true,
     example: 'fees.example.near',
   }),
   nearFeeSharePercent: serverVariable('NEAR_FEE_SHARE_PERCENT', {

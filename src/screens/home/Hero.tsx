@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { HeroRoute } from './HeroRoute'
 import styles from './HomeScreen.module.css'
 import type { HomeData } from './loadHome'
 
@@ -16,16 +17,23 @@ export function Hero({ data, children }: { data: HomeData | null; children: Reac
     ? ([
         ['currencies', number.format(data.currencyCount)],
         ['networks', number.format(data.networkCount)],
+        ...(data.providerCount > 1 ? ([['providers', number.format(data.providerCount)]] as const) : []),
         ...(data.usualMinutes ? ([['minutes', data.usualMinutes.replace('-', '–')]] as const) : []),
       ] as const)
     : []
   return (
     <div className={styles.hero}>
       <div className={`page ${styles.columns}`}>
-        <div>
+        <div className={styles.story}>
           <h1>{home?.title ?? t('hero.title')}</h1>
           <p className={styles.lead}>{home?.lead ?? t('hero.lead')}</p>
-          <dl className={styles.facts}>
+          <HeroRoute />
+        </div>
+        {children}
+      </div>
+      {facts.length > 0 && (
+        <div className={styles.band}>
+          <dl className={`page ${styles.facts}`}>
             {facts.map(([key, value]) => (
               <div key={key}>
                 <dt>{t(`hero.${key}`)}</dt>
@@ -34,8 +42,7 @@ export function Hero({ data, children }: { data: HomeData | null; children: Reac
             ))}
           </dl>
         </div>
-        {children}
-      </div>
+      )}
     </div>
   )
 }

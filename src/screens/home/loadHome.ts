@@ -4,6 +4,7 @@ import { marketOf } from '@/features/rates/loadRates'
 import { withMarket, type RatesRow } from '@/features/rates/RatesRow'
 import { popularRows } from '@/features/rates/ratesRows'
 import { capabilities } from '@/config/capabilities'
+import { liveProviderCount } from '@/config/liveCommissions'
 import type { Programmes } from '@/config/programmes'
 import { readProgrammes } from '@/config/readProgrammes'
 import { unknownFigures } from '@/i18n/unknownFigures'
@@ -18,6 +19,8 @@ export type HomeData = {
   madeAt: string
   currencyCount: number
   networkCount: number
+  /** Whose offers are compared. */
+  providerCount: number
   /** Null where they are unknown: providers and an operator's own back end have their own. */
   usualMinutes: string | null
   loyalty: Pick<Programmes['loyalty'], 'levels' | 'windowDays'>
@@ -37,6 +40,7 @@ export async function loadHome(_: Record<string, string>, locale: Locale) {
     madeAt: new Date().toISOString(),
     currencyCount: currencies.length,
     proof,
+    providerCount: liveProviderCount(),
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,
     ...figuresOf(),
   }
