@@ -5,7 +5,7 @@ import { test } from '../support/watchedTest'
 import { FULL } from '../support/fullRun'
 
 const rows = (page: Page) => page.locator('main tbody tr')
-const firstCoin = (page: Page) => rows(page).first().getByRole('link')
+const firstCoin = (page: Page) => rows(page).first().getByRole('link').first()
 const head = (page: Page, name: string) => page.getByRole('columnheader', { name })
 const status = (page: Page) => page.getByRole('main').getByRole('status')
 

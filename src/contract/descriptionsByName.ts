@@ -55,7 +55,6 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   fid: 'Firebase Installation ID of the browser.',
   filter: 'Only currencies of this kind.',
   fingerprintId: 'Fingerprint of the browser; empty: not recognized, or switched off.',
-  finishedAt: 'When the payout was sent.',
   firstPage: 'First page of the visit.',
   fixed: 'True: at a fixed rate; false: floating.',
   from: 'What is deposited.',

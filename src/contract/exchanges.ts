@@ -15,6 +15,7 @@ import {
 import { agreedCommission, amountChange, bankDetails, priceRecord, requote } from './exchangeParts'
 import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
+import { lastExchangeSchema } from './lastExchange'
 import { documented, named } from './schema'
 
 const pair = {
@@ -104,13 +105,6 @@ const ownedExchange = named(
 /** Only for `rememberExchange`: the secret stays out of the store, of logs and of addresses. */
 export type OwnedExchange = z.output<typeof ownedExchange>
 
-const lastExchange = named(
-  'LastExchange',
-  z.object({ ...pair, amountFrom: amount, amountTo: amount, finishedAt: instant }),
-)
-/** A row of the public list of finished exchanges: never an address or an id. */
-export type LastExchange = z.output<typeof lastExchange>
-
 export type ExchangeOrder = z.output<typeof orderBody>
 export type AmountDecisionBody = z.output<typeof amountDecisionBody>
 export type ExchangeActionBody = z.output<typeof actionBody>
@@ -164,7 +158,7 @@ export const exchanges = {
     method: 'GET',
     path: '/api/v3/exchanges-new/header',
     limit: 'read',
-    result: z.array(lastExchange),
+    result: z.array(lastExchangeSchema),
     tag,
     summary: 'The last finished exchanges, newest first',
   },

@@ -5,7 +5,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { noteAttribution } from '@/browser/storage/attribution'
 import { landingAddress } from '@/browser/page/pageLoad'
 import { visitorAttributed } from '@/store/slices/analyticsSlice'
-import { useAppDispatch } from '@/store/hooks'
+import { programmesWith } from '@/config/programmes'
+import { selectSite } from '@/store/slices/siteSlice'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useRouter } from 'next/router'
 import { useLanguage } from '@/i18n/useLanguage'
 
@@ -22,7 +24,11 @@ export function BackgroundTasks() {
 
 export function useAttribution() {
   const dispatch = useAppDispatch()
-  useEffect(() => void dispatch(visitorAttributed(noteAttribution(landingAddress()))), [dispatch])
+  const { cookieDays } = programmesWith(useAppSelector(selectSite).operator.figures ?? {}).affiliate
+  useEffect(
+    () => void dispatch(visitorAttributed(noteAttribution(landingAddress(), cookieDays))),
+    [dispatch, cookieDays],
+  )
 }
 
 /** Next.js writes the address's name of the language into `lang`, and `cn` is no language. */

@@ -1,6 +1,7 @@
 import { createAction } from '@reduxjs/toolkit'
 import type { Currency } from '@/domain/currency/currency'
-import type { Exchange, LastExchange } from '@/contract/exchanges'
+import type { Exchange } from '@/contract/exchanges'
+import type { LastExchange } from '@/contract/lastExchange'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { Site } from '@/domain/site/site'

@@ -3,9 +3,9 @@ import {
   type Exchange,
   type ExchangeOrder,
   exchanges,
-  type LastExchange,
   type OwnedExchange,
 } from '@/contract/exchanges'
+import type { LastExchange } from '@/contract/lastExchange'
 import { history } from '@/contract/history'
 import type { Rows } from '@/contract/resultFields'
 import { sandbox } from '@/contract/sandbox'

@@ -1,23 +1,50 @@
 import { campaignIn, referralIn, type Attribution } from '@/domain/vendor/attribution'
+import { DAY } from '@/domain/time/durations'
 import { readStored, store } from './storage'
 
-/** Returns all that is known, earlier visits included. */
-export function noteAttribution({ search, pathname }: Pick<Location, 'search' | 'pathname'>): Attribution {
+/** Returns all that is known, earlier visits included; of a partner's code those of the last `referralDays`. */
+export function noteAttribution(
+  { search, pathname }: Pick<Location, 'search' | 'pathname'>,
+  referralDays: number,
+): Attribution {
   const campaign = campaignIn(search)
   if (campaign) {
     store('utmSource', campaign.utmSource)
     store('utmMedium', campaign.utmMedium)
     store('utmCampaign', campaign.utmCampaign)
   }
-  const referral = referralIn(search)
-  if (referral) store('referral', referral)
   const firstPage = readStored('firstPage') ?? pathname
   store('firstPage', firstPage)
   return {
     utmSource: campaign ? campaign.utmSource : readStored('utmSource'),
     utmMedium: campaign ? campaign.utmMedium : readStored('utmMedium'),
     utmCampaign: campaign ? campaign.utmCampaign : readStored('utmCampaign'),
-    referral: referral ?? readStored('referral'),
+    referral: noteReferral(referralIn(search), referralDays),
     firstPage,
   }
+}
+
+type Referral = { code: string; at: number }
+
+/** The last code counts, from when it was brought. */
+function noteReferral(code: string | null, days: number): string | null {
+  const now = Date.now()
+  const referral = code ? { code, at: now } : storedReferral(now)
+  const isCurrent = referral !== null && now - referral.at < days * DAY
+  store('referral', isCurrent ? JSON.stringify(referral) : null)
+  return isCurrent ? referral.code : null
+}
+
+/** The release before stored the code alone: its days begin now. */
+function storedReferral(now: number): Referral | null {
+  const text = readStored('referral')
+  if (text === null) return null
+  try {
+    const stored = JSON.parse(text) as Partial<Referral> | null
+    if (typeof stored?.code === 'string' && typeof stored.at === 'number')
+      return { code: stored.code, at: Math.min(stored.at, now) }
+  } catch {
+    // No JSON.
+  }
+  return { code: text, at: now }
 }

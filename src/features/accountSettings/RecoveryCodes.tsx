@@ -1,4 +1,5 @@
 import { renewRecoveryCodes } from '@/api/security'
+import { downloadText } from '@/browser/page/downloadText'
 import { useTranslation } from '@/i18n/useTranslation'
 import { confirmed } from '@/store/confirmed'
 import { useMutation } from '@/query/useMutation'
@@ -60,6 +61,13 @@ function ShownCodes({ codes, onHidden }: { codes: string[]; onHidden: () => void
             failed: t('security.copyFailed'),
           }}
         />
+        <Button
+          size="small"
+          look="outline"
+          onClick={() => downloadText('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
+        >
+          {t('security.recovery.download')}
+        </Button>
         <Button size="small" onClick={onHidden}>
           {t('security.recovery.done')}
         </Button>

@@ -40,6 +40,9 @@ export function CoinColumns({ sort, hasPrices, onSort }: Props) {
             </th>
           </>
         )}
+        <th scope="col" className={sheet.wide}>
+          <span className="unseen">{t('main-page:rates.action')}</span>
+        </th>
       </tr>
     </thead>
   )

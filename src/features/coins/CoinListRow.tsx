@@ -22,7 +22,7 @@ type Props = {
 
 /** Memoized: a list of 1,600 stays quick. */
 export const CoinListRow = memo(function CoinListRow(props: Props) {
-  const { t } = useTranslation('exchange')
+  const { t } = useTranslation(['exchange', 'main-page'])
   const { line, week = [], hasPrices, isFavorite, onFavorite } = props
   const { name, ticker, image, url, symbols } = line
   const favorite = isFavorite ? t('picker.unfavorite', { ticker }) : t('picker.favorite', { ticker })
@@ -45,6 +45,15 @@ export const CoinListRow = memo(function CoinListRow(props: Props) {
         </CoinName>
       </th>
       {hasPrices && <PriceCells line={line} week={week} />}
+      <td className={`${sheet.wide} ${sheet.number}`}>
+        <PageLink
+          className={sheet.action}
+          href={paths.pair(symbols[0], symbols[0] === 'btc' ? 'eth' : 'btc')}
+          aria-label={t('main-page:rates.exchange', { name })}
+        >
+          {t('main-page:rates.action')}
+        </PageLink>
+      </td>
     </tr>
   )
 })

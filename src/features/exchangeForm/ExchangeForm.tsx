@@ -24,6 +24,7 @@ import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
+import { useReloadedDraft } from './useReloadedDraft'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 
 type Props = {
@@ -42,6 +43,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
   const to = useAppSelector(selectTo)
   const { quote, refetch } = useLiveQuote()
   const { isMissing } = useLinkedPair()
+  useReloadedDraft()
   useLoadCurrencies(!from || !to)
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: draft.side === 'from' ? from : to })
@@ -53,6 +55,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
     const current = selectQuote(store.getState())
     if (isComplete(current)) onSubmit?.()
     else if (current?.failure) refetch()
+    focusWrongAmount(event.currentTarget)
   }
   const view = useFormView({ draft, from, to, quote, problem, isFitting })
   return (
@@ -72,10 +75,19 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       {(!from || !to || isMissing) && <CurrencyListError />}
       <LinkNote />
       <Fields {...{ from, to, view }} onRetry={refetch} />
-      {submit && <SubmitButton {...{ submit, from, to }} isBusy={!isComplete(quote) && !failure} />}
+      {submit && (
+        <SubmitButton {...{ submit, from, to }} isBusy={!isComplete(quote) && !failure && !problem} />
+      )}
       <PaintBarrier id="form-end" />
     </form>
   )
+}
+
+/** One that is no amount and one outside the limits alike: what is wrong stands beside the field. */
+function focusWrongAmount(form: EventTarget) {
+  if (!(form instanceof HTMLFormElement)) return
+  const field = form.elements.namedItem('amount')
+  if (field instanceof HTMLInputElement && field.getAttribute('aria-invalid') === 'true') field.focus()
 }
 
 const isComplete = (quote: ShownQuote | null) => Boolean(quote?.estimate && !quote.failure)

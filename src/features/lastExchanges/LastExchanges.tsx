@@ -29,9 +29,10 @@ export function LastExchanges() {
     <section aria-labelledby="last-title">
       <h2 id="last-title">{t('last.title')}</h2>
       <ul className={styles.list}>
-        {list.map((exchange) => (
-          <li key={`${exchange.finishedAt}${exchange.amountFrom}${exchange.tickerFrom}`}>
-            <span>{side(exchange.amountFrom, exchange.tickerFrom)}</span>
+        {list.map((exchange, index) => (
+          // Rows of one hour may be alike.
+          <li key={index}>
+            <span>≈ {side(exchange.amountFrom, exchange.tickerFrom)}</span>
             <Icon name="arrow" size={16} />
             <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
             <time dateTime={exchange.finishedAt}>

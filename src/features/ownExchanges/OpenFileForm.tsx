@@ -3,6 +3,7 @@ import { addExchanges } from '@/browser/storage/ownExchanges'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
+import { Callout } from '@/ui/feedback/Callout'
 import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
 import { importExchangeFile } from './importExchangeFile'
@@ -44,7 +45,11 @@ export function OpenFileForm() {
         onChange={({ target }) => setPassphrase(target.value)}
       />
       {failure && (
-        <p role="alert">{failure.kind === 'unreachable' ? failureText(failure) : t('move.wrong')}</p>
+        <Callout
+          tone="bad"
+          role="alert"
+          title={failure.kind === 'unreachable' ? failureText(failure) : t('move.wrong')}
+        />
       )}
       <p role="status">
         <span>{added && t('move.added', { added: added.added, known: added.known })}</span>{' '}

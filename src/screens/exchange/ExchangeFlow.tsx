@@ -23,6 +23,10 @@ export function ExchangeFlow() {
   }, [step])
   // A failure is shown when the step is reached.
   useImportAhead(importLaterSteps)
+  useEffect(() => {
+    // The next steps show addresses in it; a browser without it has a fallback.
+    void document.fonts?.load("600 1rem 'JetBrains Mono'").catch(() => undefined)
+  }, [])
   return (
     <div className={styles.flow}>
       <h1>{t('flow.title')}</h1>

@@ -1,11 +1,15 @@
+import Big from 'big.js'
 import { and, desc, eq } from 'drizzle-orm'
-import type { exchanges as contract, LastExchange } from '@/contract/exchanges'
+import type { exchanges as contract } from '@/contract/exchanges'
+import type { LastExchange } from '@/contract/lastExchange'
+import { HOUR } from '@/domain/time/durations'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { simulation } from '@/server/sandbox/simulation'
 
 const SHOWN = 12
+const SHOWN_DIGITS = 2
 
 export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
   const db = await database()
@@ -26,10 +30,12 @@ export const listLastExchanges: ApiHandler<typeof contract.last> = async () => {
     .limit(SHOWN)
   const result = finished.map((line): LastExchange => ({
     ...line,
-    // Never empty once finished.
-    amountFrom: line.amountFrom ?? '',
-    amountTo: line.amountTo ?? '',
-    finishedAt: new Date(line.finishedAt).toISOString(),
+    amountFrom: roughly(line.amountFrom),
+    amountTo: roughly(line.amountTo),
+    finishedAt: new Date(line.finishedAt - (line.finishedAt % HOUR)).toISOString(),
   }))
   return { result }
 }
+
+/** By the exact amount and its minute anybody could find the transactions of a customer on their chains. Never null once finished. */
+const roughly = (amount: string | null) => new Big(amount ?? 0).prec(SHOWN_DIGITS, Big.roundDown).toFixed()

@@ -3,7 +3,7 @@ import { amountUnits } from '@/domain/currency/amountUnits'
 import { parseTyped } from '@/domain/money/typedAmount'
 import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
-import type { Exchange, LastExchange } from '@/contract/exchanges'
+import type { Exchange } from '@/contract/exchanges'
 import type { PairSet } from '@/domain/currency/pair'
 import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/quote'
 import type { Estimate } from '@/contract/quotes'
@@ -26,7 +26,7 @@ import {
   type ListStatus,
 } from '@/store/currency/loadLists'
 import { amountProblemOf, type AmountProblem } from '@/store/quote/amountProblem'
-import { pageLoaded } from '@/store/preloadedState'
+import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 
 type OfferQuote = { key: string; estimate: Estimate; at: string }
 
@@ -43,7 +43,7 @@ type ExchangeState = {
   exchangesList: Record<string, Exchange>
   /** The page has just brought it; null once it was fetched again or another page is there. */
   servedExchange: string | null
-  lastExchanges: LastExchange[]
+  lastExchanges: NonNullable<PreloadedState['lastExchanges']>
   lastExchangesFetchStatus: 'idle' | 'success' | 'failure'
   /** Placed by the form as it stands now: the newest order of this visit. */
   placedExchange: string | null

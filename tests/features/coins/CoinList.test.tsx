@@ -194,6 +194,7 @@ test('where no market prices are known, there is no column of them and nothing t
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
     'Favorite',
     'Currency',
+    'Exchange',
   ])
   expect(screen.getAllByRole('radio').map((radio) => radio.getAttribute('value'))).toEqual([
     'all',
@@ -202,4 +203,16 @@ test('where no market prices are known, there is no column of them and nothing t
     'stable',
   ])
   expect(document.body.textContent).not.toMatch(/\$|%|–/)
+})
+
+test('each row leads to the coin and to its exchange', async () => {
+  open()
+  await pass()
+  const links = screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Bitcoin', '/coins/btc'],
+    ['Exchange', '/crypto-to-crypto/btc-eth'],
+    ['Ethereum', '/coins/eth'],
+    ['Exchange', '/crypto-to-crypto/eth-btc'],
+  ])
 })

@@ -394,3 +394,75 @@ describe('a link', () => {
     expect(note()).toBeNull()
   })
 })
+
+describe('a press on an amount that cannot be exchanged leads to the amount, and nowhere else', () => {
+  const CASES: [string, string, RegExp][] = [
+    ['below the minimum', '0.0001', /The minimum is/],
+    ['that is none', 'abc', /valid amount/],
+  ]
+  test.each(CASES)('%s', async (_, text, fault) => {
+    fetched.mockImplementation(({ amount }) =>
+      amount === '0.0001' ? Promise.reject(belowMin('0.00021')) : Promise.resolve(anEstimate('0.005')),
+    )
+    const { onSubmit } = open()
+    await retype(send(), text)
+    await screen.findAllByText(fault)
+    await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled'))
+    act(() => send().blur())
+    await userEvent.click(button())
+    expect(send()).toHaveFocus()
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('after a reload of its page', () => {
+  const reload = (type: string) =>
+    vi
+      .spyOn(performance, 'getEntriesByType')
+      .mockReturnValue([{ type }] as unknown as PerformanceNavigationTiming[])
+  const leave = () => window.dispatchEvent(new Event('pagehide'))
+  beforeEach(() => sessionStorage.clear())
+
+  test('the form has the amount that was typed before', async () => {
+    const first = open()
+    await retype(send(), '0.07')
+    await waitFor(() => expect(selectDraft(first.store.getState()).amount).toBe('0.07'))
+    leave()
+    first.unmount()
+    reload('reload')
+    open()
+    await waitFor(() => expect(send()).toHaveValue('0.07'))
+  })
+
+  test.each([
+    ['that was opened anew', 'navigate', ''],
+    ['whose link has a pair', 'reload', '?from=btc-btc&to=eth-eth'],
+  ])('a page %s begins as it is', async (_, type, search) => {
+    const first = open()
+    await retype(send(), '0.07')
+    await waitFor(() => expect(selectDraft(first.store.getState()).amount).toBe('0.07'))
+    leave()
+    first.unmount()
+    reload(type)
+    window.history.replaceState(null, '', `/${search}`)
+    const { store } = open()
+    await act(() => Promise.resolve())
+    expect(selectDraft(store.getState()).amount).toBe('0.003')
+    window.history.replaceState(null, '', '/')
+  })
+
+  test('what is no draft of a form changes nothing', async () => {
+    reload('reload')
+    for (const draft of [
+      '7',
+      '{"from":"btc","to":"btc","side":"from","amount":"1","fixed":true}',
+      '{"amount":{}}',
+    ]) {
+      sessionStorage.setItem('form-draft', `{"pathname":"/","draft":${draft}}`)
+      const { store, unmount } = open()
+      await act(() => Promise.resolve())
+      expect(selectDraft(store.getState()).amount).toBe('0.003')
+      unmount()
+    }
+  })
+})
