@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
   for (const adapter of ADAPTERS) {
     const { body } = await site.order(adapter)
-    // Between an estimate and an order the fake is not told anything, so that all of it is recorded.
+    // Between an estimate and an order the answers of the fake stay, so that all of it is recorded.
     await site.estimate(adapter)
     requests.set(adapter.id, [...site.requestsOf(adapter)])
     if (body.result) orders.set(adapter.id, body.result)

@@ -40,7 +40,7 @@ const start = () =>
       LEGAL_ADDRESS: 'Street 1',
       LEGAL_LAW: 'Estonia',
     },
-    ...{ TOKEN_SECRET: 'a-secret-of-the-tests-with-32-letters', DATA_DIR: folder },
+    ...{ TOKEN_SECRET: 'a-secret-of-the-tests-with-32-characters', DATA_DIR: folder },
     ...{ DESK_STAFF: `${STAFF}:payouts`, STAFF_NOTIFICATIONS: 'off', PAYOUT_CONFIRMATIONS: '3' },
     // Tokens of one process are those of the other and of the next.
     SITE_URL: 'https://exchange.example.com',

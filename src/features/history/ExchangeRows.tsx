@@ -45,7 +45,7 @@ export function ExchangeRows({ caption, exchanges, busy }: Props) {
   )
 }
 
-/** The words tell it; the colour only sorts them at a glance. */
+/** The words say it; the colour only sorts them at a glance. */
 function chipOf(status: Exchange['status']) {
   if (OPEN_STATUSES.includes(status)) return styles.open
   if (UNPAID_STATUSES.includes(status)) return styles.unpaid
