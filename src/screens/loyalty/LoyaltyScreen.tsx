@@ -5,11 +5,12 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { Callout } from '@/ui/feedback/Callout'
+import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
-import { PageLink } from '@/ui/layout/PageLink'
-import { PageHead } from '../PageHead'
-import styles from './LoyaltyScreen.module.css'
+import { ContentPage } from '../ContentPage'
+import { LevelFigure } from '../LevelFigure'
 
+const SECTIONS = ['levels', 'calculator', 'counts', 'countsNot', 'payout'] as const
 const COUNTED = ['finished', 'kinds', 'window'] as const
 const NOT_COUNTED = ['unfinished', 'signedOut', 'others'] as const
 
@@ -17,28 +18,31 @@ export function LoyaltyScreen() {
   const { t } = useTranslation('loyalty')
   const values = useProseValues()
   return (
-    <div className={`page ${styles.screen}`}>
+    <ContentPage
+      title={t('title')}
+      lead={t('lead', values)}
+      actions={<ButtonLink href={paths.account.loyalty}>{t('account.link')}</ButtonLink>}
+      figure={<LevelFigure />}
+      contents={SECTIONS.map((id) => ({ id, title: t(`${id}.title`) }))}
+    >
       <SeoHead title={t('seo.title', values)} description={t('seo.description', values)} />
-      <PageHead title={t('title')} lead={t('lead', values)} />
       <Callout title={t('account.title')}>
-        <p>
-          {t('account.text')} <PageLink href={paths.account.loyalty}>{t('account.link')}</PageLink>
-        </p>
+        <p>{t('account.text')}</p>
       </Callout>
-      <Section title={t('levels.title')} lead={t('levels.lead', values)}>
+      <Section id="levels" title={t('levels.title')} lead={t('levels.lead', values)}>
         <LevelTable />
       </Section>
-      <Section title={t('calculator.title')} lead={t('calculator.lead', values)}>
+      <Section id="calculator" title={t('calculator.title')} lead={t('calculator.lead', values)}>
         <LoyaltyCalculator />
       </Section>
-      <Section title={t('counts.title')}>
+      <Section id="counts" title={t('counts.title')}>
         <ul>
           {COUNTED.map((rule) => (
             <li key={rule}>{t(`counts.${rule}`, values)}</li>
           ))}
         </ul>
       </Section>
-      <Section title={t('countsNot.title')}>
+      <Section id="countsNot" title={t('countsNot.title')}>
         <ul>
           {NOT_COUNTED.map((rule) => t(`countsNot.${rule}`))
             .filter(Boolean)
@@ -47,7 +51,7 @@ export function LoyaltyScreen() {
             ))}
         </ul>
       </Section>
-      <Section title={t('payout.title')} lead={t('payout.text', values)} />
-    </div>
+      <Section id="payout" title={t('payout.title')} lead={t('payout.text', values)} />
+    </ContentPage>
   )
 }

@@ -1,0 +1,28 @@
+import { useTranslation } from '@/i18n/useTranslation'
+import { Icon } from '@/ui/layout/Icon'
+import styles from './Contents.module.css'
+
+export type ContentsEntry = { id: string; title: string }
+
+/** A phone opens it; a wide window shows it beside the text, open or not. */
+export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
+  const { t } = useTranslation('reusable')
+  const title = t('contents')
+  return (
+    <nav className={styles.contents} aria-label={title}>
+      <details>
+        <summary>
+          {title}
+          <Icon name="chevron" />
+        </summary>
+        <ol>
+          {entries.map(({ id, title: name }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{name}</a>
+            </li>
+          ))}
+        </ol>
+      </details>
+    </nav>
+  )
+}
