@@ -62,6 +62,8 @@ const defaults = {
   affiliate: {
     ratePercent: '0.4',
     maximumPercent: '2',
+    /** At most this much of what an order earned after cashback. */
+    earnedSharePercent: '100',
     cookieDays: 30,
     minPayoutUsdt: '50',
   },

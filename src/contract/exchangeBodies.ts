@@ -30,6 +30,9 @@ export const orderBody = z.object({
   userRefundExtraId: bodyText,
   unregEmail: z.pipe(bodyText, z.transform(normalEmail)),
   referral: bodyOrigin,
+  // When the visitor followed the link with that code; left out or unreadable: now.
+  referralAt: z.optional(bodyOrigin),
+  promoCode: z.optional(bodyOrigin),
   source: bodyOrigin,
   medium: bodyOrigin,
   campaign: bodyOrigin,

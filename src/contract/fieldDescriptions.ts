@@ -76,7 +76,11 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'postApiV4ExchangesNewBody.rateId': 'Of an estimate at a fixed rate; needed with `fixed`.',
   'postApiV4ExchangesNewBody.provider':
     'Whose offer was chosen; left out: the best. A fixed rate names its own.',
-  'postApiV4ExchangesNewBody.referral': 'Code of the affiliate the visitor came by.',
+  'postApiV4ExchangesNewBody.referral':
+    'Code of the affiliate the visitor came by; one that nobody has is not stored.',
+  'postApiV4ExchangesNewBody.referralAt':
+    'When the visitor followed the link with that code, ISO 8601; left out: now.',
+  'postApiV4ExchangesNewBody.promoCode': 'Promo code that was typed; it wins over `referral`.',
   'postApiV4ExchangesNewByPublicIdActionsBody.address':
     'Where a refund goes; left out, to the refund address of the order.',
   'postApiV4ExchangesNewByPublicIdActionsBody.extraId': 'Memo or tag of that address.',

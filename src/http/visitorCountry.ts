@@ -2,7 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { env } from '@/config/env'
 import { servedCountries } from '@/config/operator/operatorFacts'
 import { exchanges } from '@/contract/exchanges'
-import { isCountryServed } from '@/domain/site/region'
+import { countryCode, isCountryServed } from '@/domain/site/region'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isFromProxy } from '@/runtime/callerAddress'
@@ -46,12 +46,8 @@ export const regionHandler: SiteHandler = (req, res) => {
   sendJson(res, region, { headers: { 'cache-control': 'private, no-store' } })
 }
 
-/** Proxies' names for unknown countries. Cloudflare's for Tor, T1, is no code at all. */
-const UNKNOWN = ['XX', 'ZZ']
-
 /** ISO 3166-1, from the trusted proxy; null without. Of two values one may be the visitor's own: null too. */
 export function callerCountry(request: IncomingMessage): string | null {
   if (!env.countryHeader || !isFromProxy(request)) return null
-  const country = String(request.headers[env.countryHeader] ?? '').toUpperCase()
-  return /^[A-Z]{2}$/.test(country) && !UNKNOWN.includes(country) ? country : null
+  return countryCode(String(request.headers[env.countryHeader] ?? ''))
 }

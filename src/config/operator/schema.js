@@ -131,6 +131,7 @@ const programmes = z.strictObject({
     .strictObject({
       ratePercent: percent.optional(),
       maximumPercent: percent.optional(),
+      earnedSharePercent: percent.optional(),
       cookieDays: z.int().min(1).max(3650).optional(),
       minPayoutUsdt: decimal.optional(),
     })

@@ -30,7 +30,13 @@ export type ProgrammeFigures = {
     windowDays?: number
     levels?: { bronze: Level; silver: Level; gold: Level; platinum: Level }
   }
-  affiliate?: { ratePercent?: string; maximumPercent?: string; cookieDays?: number; minPayoutUsdt?: string }
+  affiliate?: {
+    ratePercent?: string
+    maximumPercent?: string
+    earnedSharePercent?: string
+    cookieDays?: number
+    minPayoutUsdt?: string
+  }
   usualMinutes?: string
 }
 

@@ -106,6 +106,8 @@ export const payouts = pgTable(
   {
     id: text().primaryKey(),
     customerId: formerCustomerId(),
+    /** Whose commission is paid out to that customer; null: it is cashback. */
+    partnerId: text('partner_id'),
     idempotencyKey: text('idempotency_key').notNull(),
     amountBtc: numeric('amount_btc').notNull(),
     address: text().notNull(),
@@ -136,6 +138,9 @@ export const payouts = pgTable(
       .on(table.checkAt)
       .where(sql`${table.checkAt} is not null`),
     unique('payouts_once').on(table.customerId, table.idempotencyKey),
+    index('payouts_of_partner')
+      .on(table.partnerId, table.createdAt)
+      .where(sql`${table.partnerId} is not null`),
     index('payouts_created').on(table.createdAt),
     index('payouts_in_state').on(table.state, table.createdAt),
     index('payouts_due')

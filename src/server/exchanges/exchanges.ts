@@ -19,6 +19,7 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { withHold } from '@/server/exchanges/heldOrder'
 import { newExchange } from '@/server/exchanges/newExchange'
 import { placeOrder } from '@/server/exchanges/placeOrder'
+import { attributeOrder } from '@/server/partners/attributeOrder'
 import { newPublicId } from '@/server/kernel/publicId'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
@@ -78,9 +79,10 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
     ownerSecretHash: hashOwnerSecret(ownerSecret),
     customerId,
   }
-  const ordered = await newExchange(order, terms, keys, now)
+  const attribution = await attributeOrder(request, { publicId, customerId, now })
+  const ordered = await newExchange({ ...order, referral: attribution?.code ?? null }, terms, keys, now)
   const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
-  if (await insertExchange(exchange, isBlocked(screened))) {
+  if (await insertExchange(exchange, isBlocked(screened), attribution)) {
     const provider = holdReason === null ? terms.live?.provider : undefined
     const placed = provider ? await inTime(exchange, provider, request.ip, now) : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }

@@ -3,7 +3,13 @@ import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import { hashIdempotencyKey } from '@/server/kernel/idempotencyKey'
 import { database, type Database, type Transaction } from '@/server/database/database'
-import { exchangeEvents, exchanges, type StoredExchange } from '@/server/database/schema'
+import {
+  exchangeEvents,
+  exchanges,
+  orderAttributions,
+  type StoredAttribution,
+  type StoredExchange,
+} from '@/server/database/schema'
 import { undecidedStates } from '@/server/exchanges/amountChange'
 import { settle, unsettle } from '@/server/programmes/settlement'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
@@ -37,17 +43,23 @@ export async function findByKey(idempotencyKey: string): Promise<StoredExchange 
 }
 
 /** @param unless a condition of the database under which nothing is stored
+ * @param attribution stored with it; null: it came with no code
  * @returns false then, and when its key or fixed rate was taken meanwhile
  * @throws ApiError 401 unauthorized when its customer has gone meanwhile */
-export async function insertExchange(exchange: StoredExchange, unless?: SQL): Promise<boolean> {
+export async function insertExchange(
+  exchange: StoredExchange,
+  unless?: SQL,
+  attribution: StoredAttribution | null = null,
+): Promise<boolean> {
   const db = await database()
   const { customerId, publicId, hold } = exchange
   const isStored =
-    customerId || hold
+    customerId || hold || attribution
       ? await db.transaction(async (transaction) => {
           if (customerId && !(await lockCustomer(transaction, customerId)))
             throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
           const isNew = await insertWithEvent(transaction, exchange, unless)
+          if (isNew && attribution) await transaction.insert(orderAttributions).values(attribution)
           if (isNew && hold) await notifyStaff(transaction, 'held', publicId)
           return isNew
         })

@@ -142,7 +142,16 @@ function newPayout(request: PayoutRequest): StoredPayout {
   const dueAt = isAutomatic ? (simulation()?.payouts.firstStepDue(now) ?? null) : null
   const notYet = { approvedAt: null, sentAt: null, endedAt: null, exportedAt: null, checkAt: null }
   return {
-    ...{ ...request, ...notYet, state: 'requested', tx: null, createdAt: now, updatedAt: now, dueAt },
+    ...{
+      ...request,
+      ...notYet,
+      partnerId: null,
+      state: 'requested',
+      tx: null,
+      createdAt: now,
+      updatedAt: now,
+      dueAt,
+    },
     ...{ refusal: null, confirmations: null, explorerFault: null },
   }
 }

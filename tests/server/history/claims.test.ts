@@ -9,6 +9,7 @@ import { atOnce } from '../../atOnce'
 import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
 import { useClock, advanceSeconds } from '../clock'
 import { request, deposit, made, read, secretOf } from '../exchanges/exchangeCalls'
+import { aPartner } from '../partners/aPartner'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
 vi.hoisted(() => {
@@ -160,6 +161,7 @@ test('a claim without secrets succeeds and adds nothing', async () => {
 
 test('the export of a claimed exchange does not name who ordered it', async () => {
   const anna = await aCustomer()
+  await aPartner({ codes: ['friend'] })
   const order = { unregEmail: 'stranger@example.com', referral: 'friend', source: 'ad', firstPage: '/faq' }
   const { publicId } = await made(order)
   await claimed(anna, publicId)

@@ -210,7 +210,7 @@ describe('one balance', () => {
         ...{ id, customerId: anna.id, idempotencyKey: id, amountBtc: '0.01', address: BTC, tx: null },
         ...{ state: 'requested' as const, createdAt: now, updatedAt: now, dueAt: null, holdReason: null },
         ...{ approvedAt: null, sentAt: null, endedAt: null, exportedAt: null, checkAt: null },
-        ...{ refusal: null, confirmations: null, explorerFault: null },
+        ...{ refusal: null, confirmations: null, explorerFault: null, partnerId: null },
       }
     }
     const ids = Array.from({ length: 50 }, () => randomUUID())

@@ -1,0 +1,76 @@
+import { DAY } from '@/domain/time/durations'
+import type { CodeKind } from './partnerCode'
+
+/** Why an order counts for a partner, or for nobody. */
+export const ATTRIBUTION_REASONS = [
+  'promo_code',
+  'last_link',
+  'unknown_code',
+  'ended_code',
+  'expired_link',
+  /** Of the partner's own account, email or payout address: it earns nothing. */
+  'own_order',
+  'inactive_partner',
+] as const
+export type AttributionReason = (typeof ATTRIBUTION_REASONS)[number]
+
+/** `closed`: its customer has deleted the account. */
+export const PARTNER_STATES = ['active', 'suspended', 'closed'] as const
+export type PartnerState = (typeof PARTNER_STATES)[number]
+
+export type KnownCode = {
+  code: string
+  partnerId: string
+  partnerState: PartnerState
+  isEnded: boolean
+  /** The one who orders is the partner. */
+  isOwn: boolean
+}
+
+/** `known`: null where no such code exists; `at`: milliseconds since 1970. */
+export type BroughtCode = { source: CodeKind; known: KnownCode | null; at: number }
+
+export type Attribution = {
+  reason: AttributionReason
+  /** Null with the code: the order counts for nobody. */
+  partnerId: string | null
+  code: string | null
+  source: CodeKind | null
+}
+
+/** A promo code wins over links, and of links the last that was followed within `cookieDays`. Null: no code was brought. */
+export function attributionOf(
+  brought: readonly BroughtCode[],
+  { now, cookieDays }: { now: number; cookieDays: number },
+): Attribution | null {
+  const inOrder = brought.toSorted(
+    (one, other) => rankOf(one) - rankOf(other) || Math.min(other.at, now) - Math.min(one.at, now),
+  )
+  const faults = inOrder.map((one) => faultOf(one, now, cookieDays))
+  const valid = inOrder[faults.indexOf(null)]
+  if (!valid?.known) return faults[0] ? nobody(faults[0]) : null
+  const { source, known } = valid
+  const { code, partnerId, partnerState, isOwn } = known
+  const counted = source === 'promo' ? 'promo_code' : 'last_link'
+  const reason = isOwn ? 'own_order' : partnerState === 'active' ? counted : 'inactive_partner'
+  return { reason, partnerId, code, source }
+}
+
+const rankOf = ({ source }: BroughtCode) => (source === 'promo' ? 0 : 1)
+
+function faultOf({ source, known, at }: BroughtCode, now: number, days: number): AttributionReason | null {
+  if (!known) return 'unknown_code'
+  if (known.isEnded) return 'ended_code'
+  return source === 'link' && now - at >= days * DAY ? 'expired_link' : null
+}
+
+const nobody = (reason: AttributionReason): Attribution => ({
+  reason,
+  partnerId: null,
+  code: null,
+  source: null,
+})
+
+/** Whether an order of that reason may earn its partner anything. */
+export const isCounted = (reason: AttributionReason): boolean =>
+  reason === 'promo_code' || reason === 'last_link'

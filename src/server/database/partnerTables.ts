@@ -1,0 +1,71 @@
+import { index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
+import { CODE_KINDS } from '@/domain/partner/partnerCode'
+import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
+import { formerCustomerId } from '@/server/database/customerTables'
+import { instant } from '@/server/database/instant'
+
+/** `id` is the owner in the books, so that a customer's balance and a partner's are two. Its row is locked after the customer's. */
+export const partners = pgTable('partners', {
+  id: text().primaryKey(),
+  customerId: formerCustomerId().unique(),
+  state: text({ enum: PARTNER_STATES }).notNull(),
+  /** Agreed with this one; null: that of the programme. */
+  ratePercent: numeric('rate_percent'),
+  /** How visitors are reached, in the partner's words. */
+  about: text().notNull(),
+  createdAt: instant('created_at').notNull(),
+})
+
+export const partnerCodes = pgTable(
+  'partner_codes',
+  {
+    /** As `normalCode` writes it. */
+    code: text().primaryKey(),
+    /** Of codes that look alike one exists. */
+    key: text().notNull().unique(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    kind: text({ enum: CODE_KINDS }).notNull(),
+    label: text().notNull(),
+    subId: text('sub_id'),
+    createdAt: instant('created_at').notNull(),
+    /** It counts no more, and nobody else may have it. */
+    endedAt: instant('ended_at'),
+  },
+  (table) => [index('partner_codes_of').on(table.partnerId)],
+)
+
+/** Of each order that came with a code. It stays when the order or its contacts are deleted, and names no person. */
+export const orderAttributions = pgTable(
+  'order_attributions',
+  {
+    publicId: text('public_id').primaryKey(),
+    /** Null with `code`: it counts for nobody. */
+    partnerId: text('partner_id').references(() => partners.id),
+    code: text(),
+    source: text({ enum: CODE_KINDS }),
+    reason: text({ enum: ATTRIBUTION_REASONS }).notNull(),
+    /** Of that moment, in millionths: a rate that is changed counts for later orders. */
+    rateMillionths: integer('rate_millionths').notNull(),
+    shareMillionths: integer('share_millionths').notNull(),
+    /** ISO 3166-1; null: no proxy names it. */
+    country: text(),
+    /** Ticker and network, such as `usdt-trx`. */
+    fromAsset: text('from_asset').notNull(),
+    toAsset: text('to_asset').notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** Null until the order has finished. */
+    outcome: text({ enum: COMMISSION_OUTCOMES }),
+    volumeBtc: numeric('volume_btc'),
+    /** Of `unconfirmed` what is expected, else what is booked for the order. */
+    commissionBtc: numeric('commission_btc'),
+    settledAt: instant('settled_at'),
+  },
+  (table) => [index('order_attributions_of').on(table.partnerId, table.createdAt)],
+)
+
+export type StoredPartner = typeof partners.$inferSelect
+export type StoredPartnerCode = typeof partnerCodes.$inferSelect
+export type StoredAttribution = typeof orderAttributions.$inferSelect

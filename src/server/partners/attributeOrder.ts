@@ -1,0 +1,102 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { env } from '@/config/env'
+import { readProgrammes } from '@/config/readProgrammes'
+import type { ExchangeOrder } from '@/contract/exchanges'
+import { normalEmail } from '@/domain/account/account'
+import { attributionOf, type BroughtCode, type KnownCode } from '@/domain/partner/attribution'
+import { CODE_LENGTH, type CodeKind, codeKey } from '@/domain/partner/partnerCode'
+import { toMillionths } from '@/domain/partner/partnerCommission'
+import { countryCode } from '@/domain/site/region'
+import { database } from '@/server/database/database'
+import { customers, partnerCodes, partners, payouts, type StoredAttribution } from '@/server/database/schema'
+
+type Placed = { body: ExchangeOrder; headers: Record<string, string> }
+type Facts = { publicId: string; customerId: string | null; now: number }
+type Named = { source: CodeKind; key: string; at: number }
+
+/** @returns null where the order came with no code; what is stored of an unknown one is that there was one */
+export async function attributeOrder(
+  { body: order, headers }: Placed,
+  { publicId, customerId, now }: Facts,
+): Promise<StoredAttribution | null> {
+  const named = codesOf(order, now)
+  if (named.length === 0) return null
+  const found = await findCodes(named.map(({ key }) => key))
+  const { affiliate } = readProgrammes()
+  const brought: BroughtCode[] = []
+  for (const { source, key, at } of named) {
+    const row = found.find((one) => one.key === key && (source === 'link' || one.kind === 'promo'))
+    const known = row ? await knownCode(row, order, customerId) : null
+    brought.push({ source, known, at })
+  }
+  const decided = attributionOf(brought, { now, cookieDays: affiliate.cookieDays })
+  if (!decided) return null
+  const agreed = found.find(({ partnerId }) => partnerId === decided.partnerId)?.ratePercent
+  return {
+    ...{ publicId, ...decided },
+    rateMillionths: toMillionths(agreed ?? affiliate.ratePercent),
+    shareMillionths: toMillionths(affiliate.earnedSharePercent),
+    country: env.countryHeader ? countryCode(headers[env.countryHeader]) : null,
+    fromAsset: assetName(order.tickerFrom, order.networkFrom),
+    toAsset: assetName(order.tickerTo, order.networkTo),
+    createdAt: now,
+    ...{ outcome: null, volumeBtc: null, commissionBtc: null, settledAt: null },
+  }
+}
+
+const assetName = (ticker: string, network: string) => `${ticker}-${network}`.toLowerCase()
+
+function codesOf({ promoCode, referral, referralAt }: ExchangeOrder, now: number): Named[] {
+  const at = Date.parse(referralAt ?? '')
+  const named: (Omit<Named, 'key'> & { text: string | null | undefined })[] = [
+    { source: 'promo', text: promoCode, at: now },
+    { source: 'link', text: referral, at: Number.isNaN(at) ? now : at },
+  ]
+  return named.flatMap(({ source, text, at: since }) =>
+    text ? [{ source, key: codeKey(text.slice(0, 2 * CODE_LENGTH.most)), at: since }] : [],
+  )
+}
+
+async function findCodes(keys: string[]) {
+  const db = await database()
+  return db
+    .select({
+      code: partnerCodes.code,
+      key: partnerCodes.key,
+      kind: partnerCodes.kind,
+      endedAt: partnerCodes.endedAt,
+      partnerId: partners.id,
+      partnerState: partners.state,
+      ratePercent: partners.ratePercent,
+      customerId: partners.customerId,
+      email: customers.email,
+    })
+    .from(partnerCodes)
+    .innerJoin(partners, eq(partners.id, partnerCodes.partnerId))
+    .leftJoin(customers, eq(customers.id, partners.customerId))
+    .where(inArray(partnerCodes.key, keys))
+}
+type FoundCode = Awaited<ReturnType<typeof findCodes>>[number]
+
+async function knownCode(
+  { code, partnerId, partnerState, endedAt, ...owner }: FoundCode,
+  order: ExchangeOrder,
+  customerId: string | null,
+): Promise<KnownCode> {
+  const isOwn = await isOwnOrder(owner, order, customerId)
+  return { code, partnerId, partnerState, isEnded: endedAt !== null, isOwn }
+}
+
+/** Of the partner's account, email, or an address that a payout of theirs goes to. */
+async function isOwnOrder(
+  owner: Pick<FoundCode, 'customerId' | 'email'>,
+  { unregEmail, addressTo }: ExchangeOrder,
+  customerId: string | null,
+): Promise<boolean> {
+  if (owner.customerId === null) return false
+  if (owner.customerId === customerId || (unregEmail && normalEmail(unregEmail) === owner.email)) return true
+  const db = await database()
+  const isPaidThere = and(eq(payouts.customerId, owner.customerId), eq(payouts.address, addressTo))
+  const [paid] = await db.select({ id: payouts.id }).from(payouts).where(isPaidThere).limit(1)
+  return paid !== undefined
+}
