@@ -4,7 +4,7 @@ import type { Currency } from '@/domain/currency/currency'
 import { shownTerms } from '@/domain/currency/shownTerms'
 import { explorerUrl } from '@/domain/address/explorer'
 import { isOff } from '@/domain/site/offPages'
-import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
+import { formatDuration } from '@/domain/time/formatDuration'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
@@ -15,7 +15,6 @@ import { classes } from '@/ui/classes'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
 import { NextExchanges } from './NextExchanges'
-import { numberFormat } from '@/domain/money/numberFormat'
 import { fullAmount } from '@/domain/money/amount'
 import { quotedDifference } from '@/domain/exchange/quotedDifference'
 
@@ -78,18 +77,4 @@ function AgainstQuote({ exchange, to }: { exchange: Exchange; to: Currency }) {
   if (!difference) return null
   const amount = `${fullAmount(difference.amount, intl)}\u00a0${to.symbolFront}`
   return <p className={classes(styles.note, styles.quote)}>{t(`end.quote.${difference.kind}`, { amount })}</p>
-}
-
-/** Whole minutes, from two hours on hours, from two days on days; empty for impossible times. ISO 8601. */
-export function formatDuration(start: string, end: string, intlLocale: string): string {
-  const passed = Date.parse(end) - Date.parse(start)
-  if (!(passed >= 0)) return ''
-  const [unit, size] =
-    passed < 2 * HOUR
-      ? (['minute', MINUTE] as const)
-      : passed < 2 * DAY
-        ? (['hour', HOUR] as const)
-        : (['day', DAY] as const)
-  const number = Math.max(1, Math.round(passed / size))
-  return numberFormat(intlLocale, { style: 'unit', unit, unitDisplay: 'long' }).format(number)
 }

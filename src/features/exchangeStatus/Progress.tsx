@@ -1,5 +1,6 @@
 import type { Exchange } from '@/contract/exchanges'
 import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
+import { stepReached } from '@/domain/exchange/stepReached'
 import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
@@ -8,7 +9,7 @@ import styles from './Progress.module.css'
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { status } = exchange
-  const reached = stepReached(exchange)
+  const reached = stepReached({ status, ...exchange.extendedInfo })
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
   return (
     <div className={styles.bar}>
@@ -89,11 +90,3 @@ const EXPLAINED_ISSUES = [
 const PROVIDERS_ACTS = ['exchanging', 'sending', 'finished', 'expired', 'refunded'] as const
 const isProvidersAct = (status: Exchange['status']): status is (typeof PROVIDERS_ACTS)[number] =>
   PROVIDERS_ACTS.some((act) => act === status)
-
-export function stepReached({ status, extendedInfo }: Exchange): number {
-  const forward = PROGRESS_STATUSES.findIndex((step) => step === status)
-  if (forward >= 0) return forward
-  if (status === 'creating' || (status === 'failed' && !extendedInfo.addressFrom)) return 0
-  if (status === 'expired' && !extendedInfo.txFrom) return PROGRESS_STATUSES.indexOf('waiting')
-  return PROGRESS_STATUSES.indexOf('exchanging')
-}

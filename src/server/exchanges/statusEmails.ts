@@ -4,7 +4,7 @@ import { ENDED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import type { Locale } from '@/i18n/languages'
 import type { Transaction } from '@/server/database/database'
 import { customers, exchangeEmails, type StoredExchange } from '@/server/database/schema'
-import type { HoldOutcome } from '@/server/mail/email'
+import type { HoldOutcome } from '@/server/mail/emailKinds'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 
 type Recipient = { to: string; language: Locale }
@@ -22,11 +22,9 @@ export async function enqueueStatusEmails(
   if (last.status === stored.status || !OUTCOMES.includes(last.status)) return
   const wanted = await takeWanted(transaction, last.publicId)
   if (!wanted) return
-  const content = { kind: 'outcome' as const, ...factsOf(last), status: last.status }
+  const content = { kind: 'outcome' as const, exchange: last }
   await enqueueEmail(transaction, content, wanted, Date.now())
 }
-
-const factsOf = ({ publicId, tickerFrom: from, tickerTo: to }: StoredExchange) => ({ publicId, from, to })
 
 /** Not at once after a release: only when its provider has answered is there something to do. */
 function holdOutcomeOf(stored: StoredExchange, last: StoredExchange): HoldOutcome | null {
@@ -54,7 +52,7 @@ async function enqueueHoldEmails(
   for (const recipient of [own, wanted, ordered]) {
     if (!recipient || sent.has(recipient.to)) continue
     sent.add(recipient.to)
-    const content = { kind, ...factsOf(exchange), isAccount: recipient === own }
+    const content = { kind, exchange, isAccount: recipient === own }
     await enqueueEmail(transaction, content, recipient, Date.now())
   }
 }

@@ -5,69 +5,22 @@ import { pagesOff } from '@/config/operator/operatorFacts'
 import { localizedText } from '@/config/operator/localizedText'
 import { startedOperator } from '@/config/operator/startOperator'
 import { paths } from '@/config/paths'
-import { MAIL_LINKS, type MailLinkPurpose } from '@/domain/account/account'
-import { STAFF_EVENTS, type StaffEvent } from '@/domain/account/staffEvents'
+import type { MailLinkPurpose } from '@/domain/account/account'
+import { STAFF_EVENTS } from '@/domain/account/staffEvents'
 import { isOff } from '@/domain/site/offPages'
-import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { showBtc } from '@/domain/money/btcAmount'
 import { DAY, HOUR } from '@/domain/time/durations'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
 import { translatorOf } from '@/i18n/readTexts'
 import type { Translate } from '@/i18n/translate'
+import type { Email } from '@/server/mail/emailKinds'
+import type { EmailParts } from '@/server/mail/EmailParts'
+import { sidesOf } from '@/server/mail/exchangeFigures'
+import { emailFigures, emailRoute } from '@/server/mail/emailSteps'
 import { emailHtml } from '@/server/mail/emailHtml'
 import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
-
-const ALERT_KINDS = [
-  'factorAdded',
-  'factorRemoved',
-  'recoveryUsed',
-  'recoveryRenewed',
-  'accountDeleted',
-] as const
-const HOLD_OUTCOMES = ['holdReleased', 'holdDenied', 'holdFailed'] as const
-export type HoldOutcome = (typeof HOLD_OUTCOMES)[number]
-export type AlertKind = (typeof ALERT_KINDS)[number]
-export const EMAIL_KINDS = [
-  ...MAIL_LINKS,
-  ...ALERT_KINDS,
-  ...HOLD_OUTCOMES,
-  'known',
-  'passwordChanged',
-  'emailChange',
-  'payoutRequested',
-  'payoutApproved',
-  'payoutSent',
-  'payoutConfirmed',
-  'payoutRefused',
-  'reply',
-  'message',
-  'staff',
-  'outcome',
-] as const
-export type EmailKind = (typeof EMAIL_KINDS)[number]
-
-export type Email =
-  | { kind: MailLinkPurpose; token: string }
-  | { kind: 'known' | 'passwordChanged' | AlertKind }
-  /** `email`: the new address. */
-  | { kind: 'emailChange'; email: string }
-  /** `token`: of the link that stops it. */
-  | { kind: 'payoutRequested'; token: string; amountBtc: string; address: string }
-  | { kind: 'payoutApproved'; amountBtc: string; address: string }
-  | { kind: 'payoutSent' | 'payoutConfirmed'; amountBtc: string; tx: string }
-  /** `message`: why, in the words of staff. */
-  | { kind: 'payoutRefused'; amountBtc: string; message: string }
-  | { kind: 'reply'; reference: string; message: string }
-  /** To the operator, where no staff read messages. `email`: of the visitor; `exchangeId`: empty when it is about none. */
-  | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }
-  /** To staff, of what is new for them at the desk. */
-  | { kind: 'staff'; events: readonly StaffEvent[] }
-  /** `from`, `to`: tickers. */
-  | { kind: 'outcome'; publicId: string; status: ExchangeStatus; from: string; to: string }
-  /** `isAccount`: to the customer, not to an address of this exchange alone. */
-  | { kind: HoldOutcome; publicId: string; from: string; to: string; isAccount: boolean }
 
 /** In the fragment, so that the token reaches no log and no referrer. */
 const LINK_PATHS: Record<MailLinkPurpose | 'payoutRequested', string> = {
@@ -95,30 +48,50 @@ const PLACES = {
   reply: paths.contacts,
 }
 
+const GROUPS = ['mail', 'exchange-status', 'exchange', 'customer_account'] as const
+
 export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 'to'> {
-  const t = translatorOf(language, ['mail', 'exchange-status'])
+  const t = translatorOf(language, GROUPS)
   const { kind } = email
-  const facts = { brand: env.brandName, ...factsOf(email, t, LANGUAGES[language].intl) }
+  const { intl } = LANGUAGES[language]
+  const facts = { brand: env.brandName, ...factsOf(email, t, intl) }
   const site = env.siteUrl + localePrefix(language)
   const reasonKind = reasonOf(email)
+  const subject = t(`mail:${kind}.subject`, facts)
   const parts = {
-    subject: t(`mail:${kind}.subject`, facts),
+    subject,
     preheader: t(`mail:${kind}.preheader`, facts),
+    title: withoutBrand(subject),
     greeting: t('mail:greeting'),
     text: t(`mail:${kind}.text`, facts),
+    route: emailRoute(email, { t, intl }),
+    figures: emailFigures(email, { t, intl }),
     message: messageOf(email, t),
+    notes: notesOf(email, t),
     button: t(`mail:${kind}.button`),
     url: urlOf(email, site),
-    expiry: 'token' in email ? expiryText(LINK_LIVES[email.kind], t) : null,
     byHand: t('mail:byHand'),
-    ifNotYou: t(`mail:${kind}.ifNotYou`),
     reason: t(reasonKind ? `mail:${reasonKind}.reason` : 'mail:reason', facts),
     brand: facts.brand,
     logo: emailLogo(),
     footer: localizedText(startedOperator().file.email?.footer, language) ?? null,
     sender: senderLines(site),
   }
-  return { subject: parts.subject, text: plainText(parts), html: emailHtml(parts, language) }
+  return { subject, text: plainText(parts), html: emailHtml(parts, language) }
+}
+
+/** Above the text it would stand a second time below the logo. */
+function withoutBrand(subject: string): string {
+  const end = [' · ', ' – '].map((mark) => mark + env.brandName).find((one) => subject.endsWith(one))
+  return end ? subject.slice(0, -end.length) : subject
+}
+
+function notesOf(email: Email, t: Translate): string[] {
+  return [
+    ...('token' in email ? [expiryText(LINK_LIVES[email.kind], t)] : []),
+    ...('exchange' in email && email.exchange.isSandbox ? [t('exchange-status:sandbox.title')] : []),
+    t(`mail:${email.kind}.ifNotYou`),
+  ]
 }
 
 /** Ids of each kind that are named in an email. */
@@ -135,22 +108,18 @@ function messageOf(email: Email, t: Translate): string | null {
 }
 
 function factsOf(email: Email, t: Translate, intl: string): Record<string, string> {
-  if ('amountBtc' in email)
-    return {
-      amount: showBtc(email.amountBtc, intl),
-      tx: 'tx' in email ? email.tx : '',
-      address: 'address' in email ? email.address : '',
-    }
+  if ('amountBtc' in email) return { amount: showBtc(email.amountBtc, intl) }
   if (email.kind === 'emailChange') return { email: email.email }
   if (email.kind === 'reply') return { reference: email.reference }
   if (email.kind === 'message') {
     const { reference, exchangeId } = email
     return { reference, email: email.email, exchange: exchangeId || t('mail:noExchange') }
   }
-  if (!('publicId' in email)) return { email: '' }
-  const { publicId: id, from, to } = email
-  const status = 'status' in email ? t(`exchange-status:title.${email.status}`) : ''
-  return { id, status, from: from.toUpperCase(), to: to.toUpperCase() }
+  if (!('exchange' in email)) return { email: '' }
+  const { publicId: id, status } = email.exchange
+  const { from, to } = sidesOf(email.exchange)
+  const facts = { id, from: from.ticker, to: to.ticker }
+  return email.kind === 'outcome' ? { ...facts, status: t(`exchange-status:title.${status}`) } : facts
 }
 
 /** The email whose reason it has; null for whatever goes to an account. */
@@ -162,7 +131,7 @@ function reasonOf(email: Email): 'reply' | 'message' | 'staff' | 'outcome' | nul
 
 function urlOf(email: Email, site: string): string {
   if ('token' in email) return site + LINK_PATHS[email.kind] + email.token
-  if ('publicId' in email) return site + paths.status(email.publicId)
+  if ('exchange' in email) return site + paths.status(email.exchange.publicId)
   if (email.kind === 'message') return `mailto:${encodeURIComponent(email.email).replace('%40', '@')}`
   const place = PLACES[email.kind]
   if (!isOff(place, pagesOff())) return site + place
@@ -173,31 +142,22 @@ function urlOf(email: Email, site: string): string {
 const expiryText = (life: number, t: Translate) =>
   life > DAY ? t('mail:expiryDays', { count: life / DAY }) : t('mail:expiry', { count: life / HOUR })
 
-type Parts = Parameters<typeof emailHtml>[0]
-
-const plainText = ({
-  greeting,
-  text,
-  message,
-  button,
-  url,
-  expiry,
-  ifNotYou,
-  reason,
-  footer,
-  sender,
-}: Parts) =>
-  [
+/** What the HTML part says. */
+function plainText(parts: EmailParts): string {
+  const { greeting, text, route, figures, message, notes, button, url, reason, footer, sender } = parts
+  return [
     greeting,
     text,
     ...(message ? [message] : []),
+    ...(route.label ? [route.label] : []),
+    ...figures.map((figure) => [`${figure.label}:`, figure.value, ...figure.notes].join('\n')),
     `${button}:\n${url}`,
-    ...(expiry ? [expiry] : []),
-    ifNotYou,
+    ...notes,
     reason,
     ...(footer ? [footer] : []),
     `${sender.join('\n')}\n`,
   ].join('\n\n')
+}
 
 const senderLines = (site: string): string[] =>
   [env.brandName, legal.legalName, legal.legalAddress, legal.legalRegister, legal.legalEmail, site].filter(

@@ -1,33 +1,13 @@
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { emailColors } from '@/server/mail/emailColors'
 import type { EmailLogo } from '@/server/mail/emailLogo'
-
-export type EmailParts = {
-  subject: string
-  preheader: string
-  greeting: string
-  text: string
-  /** Only in replies. */
-  message: string | null
-  button: string
-  url: string
-  expiry: string | null
-  byHand: string
-  ifNotYou: string
-  reason: string
-  brand: string
-  logo: EmailLogo | null
-  footer: string | null
-  sender: string[]
-}
+import { escapeHtml, FONT, TABLE } from '@/server/mail/emailMarkup'
+import type { EmailParts } from '@/server/mail/EmailParts'
+import { figuresHtml } from '@/server/mail/figuresHtml'
+import { routeHtml, routeRules } from '@/server/mail/routeHtml'
 
 type Colors = ReturnType<typeof emailColors>
 
-const MARKS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (mark) => MARKS[mark] ?? mark)
-
-const TABLE = '<table role="presentation" cellpadding="0" cellspacing="0" border="0"'
-const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 /** Keeps a client from filling the preview with the text after the preheader. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60)
 
@@ -39,19 +19,22 @@ export function emailHtml(email: EmailParts, language: Locale): string {
 <html lang="${LANGUAGES[language].tag}">
 ${head(email.subject, colors)}
 <body class="ground" style="margin:0;padding:0;background:${light.background};overflow-wrap:anywhere">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escape(email.preheader)}${FILLER}</div>
+<div style="display:none;max-height:0;overflow:hidden;opacity:0;mso-hide:all">${escapeHtml(email.preheader)}${FILLER}</div>
 ${TABLE} class="ground" width="100%" bgcolor="${light.background}"><tr><td align="center" style="padding:24px 12px">
 ${TABLE} class="card" width="560" bgcolor="${light.surface}" style="width:100%;max-width:560px;background:${light.surface};border:1px solid ${light.line};border-radius:12px">
-<tr><td class="header" bgcolor="${light.header}" style="padding:18px 32px;border-radius:12px 12px 0 0;background:${light.header};color:${light.headerText};${FONT};font-size:18px;font-weight:bold">${masthead(email)}</td></tr>
-<tr><td class="text" style="padding:32px;color:${light.text};${FONT};font-size:16px;line-height:1.5">
+<tr><td class="header line pad" bgcolor="${light.header}" style="border-bottom:1px solid ${light.line};padding:22px 32px 20px;border-radius:12px 12px 0 0;background:${light.header};color:${light.headerText};${FONT};font-size:18px;font-weight:bold">
+${masthead(email, light)}
+${routeHtml(email.route, light)}
+${email.route.label && `<p class="header" style="margin:10px 0 0;color:${light.headerText};font-size:14px;line-height:1.4;font-weight:bold">${escapeHtml(email.route.label)}</p>`}</td></tr>
+<tr><td class="text pad" style="padding:32px;color:${light.text};${FONT};font-size:16px;line-height:1.5">
 ${content(email, light)}
 </td></tr>
-<tr><td class="muted line" style="padding:20px 32px;border-top:1px solid ${light.line};color:${light.textMuted};${FONT};font-size:13px;line-height:1.5">
+<tr><td class="muted line pad" style="padding:20px 32px;border-top:1px solid ${light.line};color:${light.textMuted};${FONT};font-size:13px;line-height:1.5">
 ${[email.reason, email.footer ?? '']
   .filter(Boolean)
-  .map((text) => paragraph(escape(text)))
+  .map((text) => paragraph(escapeHtml(text)))
   .join('\n')}
-${email.sender.map(escape).join('<br>\n')}
+${email.sender.map(escapeHtml).join('<br>\n')}
 </td></tr>
 </table>
 </td></tr></table>
@@ -60,8 +43,12 @@ ${email.sender.map(escape).join('<br>\n')}
 `
 }
 
-function masthead({ brand, logo }: EmailParts): string {
-  if (!logo) return escape(brand)
+function masthead({ brand, logo }: EmailParts, { accent, accentInk }: Colors['light']): string {
+  const cell = '<td style="padding:0 0 6px">'
+  if (!logo) {
+    const initial = escapeHtml(Array.from(brand)[0]?.toUpperCase() ?? '')
+    return `${TABLE}><tr>${cell}${TABLE}><tr><td class="mark" width="28" height="28" align="center" bgcolor="${accent}" style="border-radius:14px;background:${accent};color:${accentInk};font-size:16px;line-height:28px" aria-hidden="true">${initial}</td></tr></table></td><td style="padding:0 0 6px 10px">${escapeHtml(brand)}</td></tr></table>`
+  }
   const { light, dark, hasName } = logo
   const pictures =
     light.src === dark.src
@@ -70,14 +57,15 @@ function masthead({ brand, logo }: EmailParts): string {
           picture(light, { brand, hasName, className: 'logo-light' }),
           picture(dark, { brand, hasName, className: 'logo-dark' }),
         ]
-  return pictures.join('') + (hasName ? `&nbsp; ${escape(brand)}` : '')
+  const name = hasName ? `&nbsp; ${escapeHtml(brand)}` : ''
+  return `${TABLE}><tr>${cell}${pictures.join('')}${name}</td></tr></table>`
 }
 
 type PictureOptions = { brand: string; hasName: boolean; className?: string }
 
 function picture({ src, width, height }: EmailLogo['light'], { brand, hasName, className }: PictureOptions) {
   const hidden = className === 'logo-dark' ? 'display:none;mso-hide:all;' : ''
-  return `<img${className ? ` class="${className}"` : ''} src="${escape(src)}" width="${width}" height="${height}" alt="${hasName ? '' : escape(brand)}" style="${hidden}border:0;vertical-align:middle">`
+  return `<img${className ? ` class="${className}"` : ''} src="${escapeHtml(src)}" width="${width}" height="${height}" alt="${hasName ? '' : escapeHtml(brand)}" style="${hidden}border:0;vertical-align:middle">`
 }
 
 /** The media query, and the attribute that Outlook's apps set. */
@@ -91,6 +79,10 @@ function head(subject: string, { dark }: Colors): string {
     '.logo-light{display:none!important}',
     '.logo-dark{display:inline-block!important}',
     `.line{border-color:${dark.line}!important}`,
+    `.sunken{background:${dark.sunken}!important}`,
+    `.quote{border-color:${dark.accent}!important}`,
+    `.mark{background:${dark.accent}!important;color:${dark.accentInk}!important}`,
+    ...routeRules(dark),
     `.button{background:${dark.accent}!important}`,
     `.text .button a{color:${dark.accentInk}!important}`,
   ]
@@ -101,38 +93,47 @@ function head(subject: string, { dark }: Colors): string {
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
 <meta name="format-detection" content="telephone=no,date=no,address=no,email=no,url=no">
-<title>${escape(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${rules.join('')}}
+@media (max-width:480px){.pad{padding-left:20px!important;padding-right:20px!important}.action{width:100%!important}.action a{display:block!important;text-align:center}}
 ${outlook.join('\n')}
 </style>
 </head>`
 }
 
 function content(email: EmailParts, light: Colors['light']): string {
-  const { subject, greeting, text, message, expiry, byHand, url, ifNotYou } = email
-  const plain = `<a class="plain" href="${escape(url)}" style="color:${light.text}">${escape(url)}</a>`
+  const { title, greeting, text, figures, message, notes, byHand, url } = email
+  const plain = `<a class="plain" href="${escapeHtml(url)}" style="color:${light.text}">${escapeHtml(url)}</a>`
   return [
-    `<h1 style="margin:0 0 16px;font-size:22px;line-height:1.3;color:${light.text}">${escape(subject)}</h1>`,
-    paragraph(escape(greeting)),
-    paragraph(escape(text)),
-    ...(message ?? '')
-      .split(/\n{2,}/)
-      .filter(Boolean)
-      .map(asParagraph),
+    `<h1 style="margin:0 0 16px;font-size:24px;line-height:1.25;color:${light.text}">${escapeHtml(title)}</h1>`,
+    paragraph(escapeHtml(greeting)),
+    paragraph(escapeHtml(text)),
+    quote(message ?? '', light),
+    figuresHtml(figures, light),
     button(email, light),
-    ...(expiry ? [paragraph(escape(expiry))] : []),
-    paragraph(escape(ifNotYou)),
-    `<p class="muted" style="margin:0;color:${light.textMuted};font-size:13px">${escape(byHand)}<br>${plain}</p>`,
-  ].join('\n')
+    ...notes.map((note) => paragraph(escapeHtml(note))),
+    `<p class="muted" style="margin:0;color:${light.textMuted};font-size:13px">${escapeHtml(byHand)}<br>${plain}</p>`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function quote(message: string, { sunken, accent }: Colors['light']): string {
+  const paragraphs = message.split(/\n{2,}/).filter(Boolean)
+  if (paragraphs.length === 0) return ''
+  const lines = paragraphs.map(
+    (lines, index) =>
+      `<p style="margin:${index > 0 ? 12 : 0}px 0 0">${escapeHtml(lines).replaceAll('\n', '<br>\n')}</p>`,
+  )
+  return `${TABLE} width="100%" style="margin:0 0 20px"><tr><td class="quote sunken" bgcolor="${sunken}" style="padding:14px 18px;border-left:3px solid ${accent};border-radius:0 12px 12px 0;background:${sunken}">${lines.join('\n')}</td></tr></table>`
 }
 
 /** The padding is on the cell too: Outlook ignores that of a link. */
 const button = ({ url, button }: EmailParts, { accent, accentInk }: Colors['light']) =>
-  `${TABLE} style="margin:0 0 20px"><tr><td class="button" bgcolor="${accent}" style="border-radius:10px;background:${accent};mso-padding-alt:14px 24px">` +
-  `<a href="${escape(url)}" style="display:inline-block;padding:14px 24px;color:${accentInk};font-weight:bold;text-decoration:none">${escape(button)}</a>` +
+  `${TABLE} class="action" style="margin:0 0 20px"><tr><td class="button" bgcolor="${accent}" style="border-radius:10px;background:${accent};mso-padding-alt:14px 24px">` +
+  `<a href="${escapeHtml(url)}" style="display:inline-block;padding:14px 24px;color:${accentInk};font-weight:bold;text-decoration:none">${escapeHtml(button)}</a>` +
   '</td></tr></table>'
 
-const asParagraph = (lines: string) => paragraph(escape(lines).replaceAll('\n', '<br>\n'))
 const paragraph = (inner: string) => `<p style="margin:0 0 16px">${inner}</p>`

@@ -1,6 +1,6 @@
 import type { Locale } from '@/i18n/languages'
 import { database, type Transaction } from '@/server/database/database'
-import type { AlertKind } from '@/server/mail/email'
+import type { AlertKind } from '@/server/mail/emailKinds'
 import { canEmail, enqueueEmail } from '@/server/mail/enqueueEmail'
 
 type Addressee = { email: string; language: Locale }

@@ -1,6 +1,6 @@
 import type { Transaction } from '@/server/database/database'
 import type { StoredCustomer, StoredPayout } from '@/server/database/schema'
-import type { Email } from '@/server/mail/email'
+import type { Email } from '@/server/mail/emailKinds'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 
 /** About the step that a payout of real money has taken, in the transaction that stores it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDuration } from '@/features/exchangeStatus/Ending'
+import { formatDuration } from '@/domain/time/formatDuration'
 
 const START = '2026-11-21T12:00:00.000Z'
 

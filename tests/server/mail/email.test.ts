@@ -7,21 +7,32 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { LANGUAGES } from '@/i18n/languages'
-import { EMAIL_KINDS, type Email, type EmailKind, writeEmail } from '@/server/mail/email'
+import { writeEmail } from '@/server/mail/email'
+import { EMAIL_KINDS, type Email, type EmailKind } from '@/server/mail/emailKinds'
 import { serveHandler } from '../../http/testSite'
+import { anExchange } from '../exchanges/anExchange'
 
 afterEach(() => vi.unstubAllEnvs())
 
 const TOKEN = 'A-_'.repeat(14)
+const HOLDS = {
+  holdReleased: {},
+  holdDenied: { status: 'failed', creation: 'refused', addressFrom: '' },
+  holdFailed: { status: 'failed', creation: 'refused', addressFrom: '' },
+} as const
 const emailOf = (kind: EmailKind): Email => {
   if (kind === 'confirm' || kind === 'reset' || kind === 'email' || kind === 'restore')
     return { kind, token: TOKEN }
   if (kind === 'reply') return { kind, reference: 'REF42', message: 'One line.\nAnother.\n\nMore.' }
   if (kind === 'message')
     return { kind, reference: 'REF42', email: 'anna@mail.example', exchangeId: '', message: 'Nothing moves.' }
-  if (kind === 'outcome') return { kind, publicId: 'abc123', status: 'finished', from: 'btc', to: 'eth' }
+  if (kind === 'outcome')
+    return {
+      kind,
+      exchange: anExchange({ status: 'finished', amountFrom: '0.1', amountTo: '2.00004', txFrom: 'tx' }),
+    }
   if (kind === 'holdReleased' || kind === 'holdDenied' || kind === 'holdFailed')
-    return { kind, publicId: 'abc123', from: 'btc', to: 'eth', isAccount: true }
+    return { kind, exchange: anExchange(HOLDS[kind]), isAccount: true }
   if (kind === 'payoutRequested')
     return { kind, token: TOKEN, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
   if (kind === 'staff') return { kind, events: STAFF_EVENTS.map((one) => ({ kind: one, subject: 'abc123' })) }

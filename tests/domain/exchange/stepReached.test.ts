@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepReached } from '@/features/exchangeStatus/Progress'
-import { anExchange } from '../../domain/anExchange'
+import { stepReached } from '@/domain/exchange/stepReached'
 
 test.each([
   ['waiting', null, 0],
@@ -14,5 +13,9 @@ test.each([
   ['failed', 'tx', 2],
   ['refunded', 'tx', 2],
 ] as const)('%s with the deposit %s stands at step %d', (status, txFrom, step) => {
-  expect(stepReached(anExchange({ status, extendedInfo: { txFrom } }))).toBe(step)
+  expect(stepReached({ status, txFrom, addressFrom: 'bc1q' })).toBe(step)
+})
+
+test('a failed exchange without a deposit address never left its first step', () => {
+  expect(stepReached({ status: 'failed', txFrom: null, addressFrom: '' })).toBe(0)
 })
