@@ -1,6 +1,5 @@
-import MarkdownIt, { type Token } from 'markdown-it'
-import { isOff } from '@/domain/site/offPages'
 import type { Prose } from '@/domain/text/prose'
+import { proseMarkdown } from './proseMarkdown'
 import { withConditions } from './withConditions'
 
 /** Text in Markdown, opened between lines of dashes by `title`, `description` and the day its words last changed. */
@@ -29,7 +28,7 @@ export function readProse(
     description: fill(description),
     heading: fill(heading),
     lead: fill(lead),
-    html: markdown(prefix, off).render(filled(body, facts, literal)),
+    ...proseMarkdown(filled(body, facts, literal), prefix, off),
     updated,
     missing: missingFacts(text, facts),
   }
@@ -55,32 +54,3 @@ const filled = (text: string, facts: Record<string, string>, write: (fact: strin
 
 /** Escapes Markdown (CommonMark 2.4). */
 const literal = (fact: string) => fact.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#!&~]/g, '\\$&')
-
-function markdown(prefix: string, off: readonly string[]) {
-  const made = new MarkdownIt({ html: false })
-  made.core.ruler.push('offPages', ({ tokens }) =>
-    tokens.forEach((token) => unlink(token, (href) => isOff(href.slice(prefix.length), off))),
-  )
-  made.core.ruler.push('rowHeaders', ({ tokens }) => tokens.forEach(nameRow))
-  const normalize = made.normalizeLink.bind(made)
-  made.normalizeLink = (url) => normalize(url.startsWith('/') ? `${prefix}${url}` : url)
-  return made
-}
-
-/** The first cell of a table's row is what the others are about. */
-function nameRow(token: Token, index: number, tokens: Token[]) {
-  if (token.type !== 'td_open' || tokens[index - 1]?.type !== 'tr_open') return
-  token.tag = 'th'
-  token.attrSet('scope', 'row')
-  const end = tokens.slice(index).find(({ type }) => type === 'td_close')
-  if (end) end.tag = 'th'
-}
-
-function unlink({ children }: Token, isGone: (href: string) => boolean) {
-  let isOpen = false
-  for (const token of children ?? []) {
-    if (token.type === 'link_open') isOpen = isGone(String(token.attrGet('href')))
-    if (isOpen && token.type.startsWith('link_'))
-      Object.assign(token, { type: 'text', tag: '', content: '', nesting: 0 })
-  }
-}

@@ -1,19 +1,4 @@
-import { paths } from '@/config/paths'
-import { useIsOff } from '@/ui/layout/OffPages'
-import { EmbedSnippet } from '@/features/embed/EmbedSnippet'
-import { ProsePage } from '@/screens/ProsePage'
-import { ProgrammeNote } from '@/screens/affiliate/ProgrammeNote'
-import { loadPage, type PageProps } from '@/screens/loadPage'
+import { loadPage } from '@/screens/loadPage'
 
-export default function AffiliatePage({ prose }: PageProps) {
-  const isOff = useIsOff()
-  return (
-    prose && (
-      <ProsePage prose={prose} note={<ProgrammeNote />}>
-        {!isOff(paths.cashbackView) && <EmbedSnippet />}
-      </ProsePage>
-    )
-  )
-}
-
+export { AffiliateScreen as default } from '@/screens/affiliate/AffiliateScreen'
 export const getStaticProps = loadPage({ texts: ['affiliate_program'], prose: 'affiliate-program' })

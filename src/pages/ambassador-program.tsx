@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
-export { ProgrammeScreen as default } from '@/screens/affiliate/ProgrammeScreen'
-export const getStaticProps = loadPage({ prose: 'ambassador-program' })
+export { AmbassadorScreen as default } from '@/screens/affiliate/AmbassadorScreen'
+export const getStaticProps = loadPage({ texts: ['affiliate_program'], prose: 'ambassador-program' })

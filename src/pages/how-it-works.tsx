@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
-export { ProseScreen as default } from '@/screens/prose/ProseScreen'
+export { HowItWorksScreen as default } from '@/screens/prose/HowItWorksScreen'
 export const getStaticProps = loadPage({ prose: 'how-it-works' })

@@ -1,4 +1,4 @@
 import { loadPage } from '@/screens/loadPage'
 
-export { ProseScreen as default } from '@/screens/prose/ProseScreen'
-export const getStaticProps = loadPage({ prose: 'platinum-users' })
+export { PlatinumScreen as default } from '@/screens/loyalty/PlatinumScreen'
+export const getStaticProps = loadPage({ texts: ['loyalty'], prose: 'platinum-users' })

@@ -1,7 +1,7 @@
 import { classes } from '@/ui/classes'
 import styles from './RouteFigure.module.css'
 
-export type Knot = { value?: string; label?: string }
+type Knot = { value?: string; label?: string }
 type Props = {
   knots: readonly Knot[]
   /** Index of the knot with the pennant; the line is travelled up to it. */ now: number

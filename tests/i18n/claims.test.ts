@@ -152,7 +152,7 @@ const tagsOf = (html: string) =>
 
 const EMPTY = [
   /<(p|li|td|th|h\d|strong|a)[^>]*>\s*<\/\1>/g,
-  /<h2>[^<]*<\/h2>\s*(?=<h2>|$)/g,
+  /<h2[^>]*>[^<]*<\/h2>\s*(?=<h2|$)/g,
   /<tbody>\s*<\/tbody>/g,
 ]
 const emptyParts = (html: string) => EMPTY.flatMap((pattern) => html.match(pattern) ?? [])

@@ -24,10 +24,11 @@ test('a page of prose has a title, a description, a heading, a lead and its html
     description: 'What an exchange costs.',
     heading: 'What it costs',
     lead: 'Every fee of Cap & Stan is in the rate.',
+    sections: [{ id: 'inside-the-rate', title: 'Inside the rate' }],
     updated: '2026-11-21',
     missing: [],
   })
-  expect(html).toContain('<h2>Inside the rate</h2>')
+  expect(html).toContain('<h2 id="inside-the-rate">Inside the rate</h2>')
   expect(html).toContain('About <strong>0.5%</strong>')
 })
 
@@ -74,7 +75,7 @@ test('the words of a setting are shown as written: neither HTML nor Markdown', (
   )
   const shown = 'A &lt;b&gt;B&lt;/b&gt; &amp; C *d* [e](/f) | `g` # &amp;amp; {{fee}} ## h'
   expect(html).toContain(`<p>${shown}</p>`)
-  expect(html).toContain(`<th scope="row">${shown}</th>\n<td>c</td>`)
+  expect(html).toContain(`<th scope="row" role="rowheader">${shown}</th>\n<td role="cell">c</td>`)
 })
 
 test.each([
@@ -83,4 +84,38 @@ test.each([
   ['asking for a number nobody gave', FILE.replace('{{fee}}', '{{magic}}')],
 ])('one %s is refused', (_, text) => {
   expect(() => readProse(text, facts, '')).toThrow('a page of prose')
+})
+
+test('each section has an id of its own, in the letters of its language', () => {
+  const { html, sections } = readProse(
+    withBody('## Что *нужно* & `как`?\n\n## 流れ\n\n## Inside the rate\n\n## ?'),
+    facts,
+    '',
+  )
+  expect(sections).toEqual([
+    { id: 'inside-the-rate', title: 'Inside the rate' },
+    { id: 'что-нужно-как', title: 'Что нужно & как?' },
+    { id: '流れ', title: '流れ' },
+    { id: 'inside-the-rate-2', title: 'Inside the rate' },
+    { id: 'section', title: '?' },
+  ])
+  for (const { id } of sections) expect(html).toContain(`<h2 id="${id}">`)
+})
+
+const table = (columns: number, rows: number) =>
+  [
+    `|${' a |'.repeat(columns)}`,
+    `|${' - |'.repeat(columns)}`,
+    ...Array.from({ length: rows }, () => `|${' b |'.repeat(columns)}`),
+  ].join('\n')
+
+test.each([
+  [2, 4, true],
+  [2, 5, false],
+  [3, 2, false],
+])('a table of %i columns and %i rows: as a row of figures: %s', (columns, rows, isRow) => {
+  const { html } = readProse(withBody(table(columns, rows)), facts, '')
+  expect(html.includes('<div><table data-figures="" role="table">')).toBe(isRow)
+  expect(html.includes('<th scope="row" role="rowheader">b</th>')).toBe(isRow)
+  expect(html.includes('<div><table>')).toBe(!isRow)
 })

@@ -6,7 +6,14 @@ import { ProgrammeScreen } from '@/screens/affiliate/ProgrammeScreen'
 import { aSite } from '../aSite'
 import { renderWithStore } from '../renderWithStore'
 
-const words = { title: 'T', description: 'D', heading: 'Invite friends', lead: 'L', html: '<p>Words</p>' }
+const words = {
+  title: 'T',
+  description: 'D',
+  heading: 'Invite friends',
+  lead: 'L',
+  html: '<p>Words</p>',
+  sections: [],
+}
 const prose = { ...words, updated: '2026-11-22', missing: [] }
 const open = (sandbox: boolean) => {
   const preloaded = { site: { ...aSite(), sandbox } }

@@ -15,7 +15,7 @@ import { TextField } from '@/ui/form/TextField'
 import { EmbedPreview } from './EmbedPreview'
 import styles from './EmbedSnippet.module.css'
 
-export function EmbedSnippet() {
+export function EmbedSnippet({ id }: { id: string }) {
   const { t } = useTranslation('affiliate_program')
   const { url, brand } = useAppSelector(selectSite)
   const { locale } = useLanguage()
@@ -28,7 +28,7 @@ export function EmbedSnippet() {
   const title = t('embed.frame', { brand: brand.name })
   const snippet = embedSnippet(url + address, title)
   return (
-    <Section title={t('embed.title')} lead={t('embed.lead')}>
+    <Section id={id} title={t('embed.title')} lead={t('embed.lead')}>
       <div className={styles.choices}>
         <SelectField
           label={t('embed.language')}

@@ -6,7 +6,14 @@ import { LegalScreen } from '@/screens/legal/LegalScreen'
 import { aSite } from '../../aSite'
 import { renderWithStore } from '../../renderWithStore'
 
-const words = { title: 'T', description: 'D', heading: 'Imprint', lead: 'L', html: '<p>Words</p>' }
+const words = {
+  title: 'T',
+  description: 'D',
+  heading: 'Imprint',
+  lead: 'L',
+  html: '<p>Words</p>',
+  sections: [],
+}
 
 function open(missing: string[], sandbox = false) {
   const preloaded = { site: { ...aSite(), sandbox } }

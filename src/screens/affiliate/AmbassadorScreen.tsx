@@ -1,0 +1,15 @@
+import { CommissionFigure } from '../CommissionFigure'
+import type { PageProps } from '../loadPage'
+import { PageActions } from '../PageActions'
+import { ProsePage } from '../ProsePage'
+import { ProgrammeNote } from './ProgrammeNote'
+
+export const AmbassadorScreen = ({ prose }: PageProps) =>
+  prose && (
+    <ProsePage
+      prose={prose}
+      note={<ProgrammeNote />}
+      actions={<PageActions first="contacts" />}
+      figure={<CommissionFigure />}
+    />
+  )
