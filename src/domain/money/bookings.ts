@@ -37,11 +37,45 @@ export function cashbackReturn(
 export const writeOffLegs = (amountBtc: string): JournalLeg[] =>
   moved({ account: 'expense' }, { account: 'written_off' }, BTC_UNIT, amountBtc)
 
-export const payoutLegs = (owner: string, amountBtc: string): JournalLeg[] =>
-  moved({ account: 'payout', owner }, { account: 'customer', owner }, BTC_UNIT, amountBtc)
+type CommissionBooks = Record<'targetBtc' | 'expensedBtc' | 'writtenOffBtc' | 'balanceBtc', string>
+
+/**
+ * From what is booked for an order to what its partner is due. What they have withdrawn is written off, and a later raise
+ * takes that back before it adds to their balance.
+ */
+export function commissionLegs(
+  owner: string,
+  { targetBtc, expensedBtc, writtenOffBtc, balanceBtc }: CommissionBooks,
+): JournalLeg[] {
+  const change = new Big(targetBtc).minus(expensedBtc)
+  const expense = { account: 'expense' } as const
+  const partner = { account: 'partner', owner } as const
+  if (change.gte(0)) {
+    const regained = change.lt(writtenOffBtc) ? change : new Big(writtenOffBtc)
+    return [
+      ...moved({ account: 'written_off' }, expense, BTC_UNIT, regained.toFixed()),
+      ...moved(partner, expense, BTC_UNIT, change.minus(regained).toFixed()),
+    ]
+  }
+  const tooMuch = change.times(-1)
+  const back = tooMuch.gt(balanceBtc) ? new Big(balanceBtc) : tooMuch
+  return [
+    ...moved(expense, partner, BTC_UNIT, back.toFixed()),
+    ...writeOffLegs(tooMuch.minus(back).toFixed()),
+  ]
+}
+
+export const payoutLegs = (
+  owner: string,
+  amountBtc: string,
+  account: 'customer' | 'partner' = 'customer',
+): JournalLeg[] => moved({ account: 'payout', owner }, { account, owner }, BTC_UNIT, amountBtc)
 
 export const payoutSentLegs = (owner: string, amountBtc: string): JournalLeg[] =>
   moved({ account: 'paid' }, { account: 'payout', owner }, BTC_UNIT, amountBtc)
 
-export const accountClosedLegs = (owner: string, balanceBtc: string): JournalLeg[] =>
-  moved({ account: 'forfeited' }, { account: 'customer', owner }, BTC_UNIT, balanceBtc)
+export const accountClosedLegs = (
+  owner: string,
+  balanceBtc: string,
+  account: 'customer' | 'partner' = 'customer',
+): JournalLeg[] => moved({ account: 'forfeited' }, { account, owner }, BTC_UNIT, balanceBtc)

@@ -28,6 +28,7 @@ export const JOURNAL_KINDS = [
   'cashback',
   'cashback_return',
   'commission',
+  'commission_adjustment',
   'commission_return',
   'payout',
   'payout_return',

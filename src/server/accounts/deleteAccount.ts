@@ -14,6 +14,7 @@ import {
   type StoredCustomer,
 } from '@/server/database/schema'
 import { bookAccountClosed } from '@/server/journal/customerBook'
+import { closePartner } from '@/server/partners/closePartner'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/secondFactors/requirePassword'
@@ -52,5 +53,6 @@ async function forget(transaction: Transaction, { id, email }: StoredCustomer) {
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
   await bookAccountClosed(transaction, id, Date.now())
+  await closePartner(transaction, id, Date.now())
   await transaction.delete(customers).where(eq(customers.id, id))
 }

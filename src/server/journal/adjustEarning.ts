@@ -6,6 +6,7 @@ import { adjustmentLegs, writeOffLegs } from '@/domain/money/bookings'
 import type { EarningEvidence } from '@/domain/money/earning'
 import { BTC_UNIT } from '@/domain/money/journal'
 import type { Transaction } from '@/server/database/database'
+import { lockPartnersOf } from '@/server/database/lockPartners'
 import {
   earnings,
   journalEntries,
@@ -13,6 +14,7 @@ import {
   type StoredEarning,
   type StoredExchange,
 } from '@/server/database/schema'
+import { reviseCommission } from '@/server/journal/partnerBook'
 import { lockEarning } from '@/server/journal/storedEarnings'
 import { book } from '@/server/journal/storedJournal'
 import { btcValueOf } from '@/server/journal/worthInBtc'
@@ -44,6 +46,7 @@ export async function adjustEarning(
   at: number,
 ): Promise<Adjustment> {
   const { publicId } = exchange
+  await lockPartnersOf(transaction, [publicId])
   const stored = await lockEarning(transaction, publicId)
   if (!stored) return 'unfinished'
   const isNothing = isZero(reported.amount)
@@ -56,6 +59,7 @@ export async function adjustEarning(
   const isOf = eq(earnings.publicId, publicId)
   if (legs.length === 0) {
     await transaction.update(earnings).set(confirmed).where(isOf)
+    await reviseCommission(transaction, publicId, at)
     return 'confirmed'
   }
   const adjustments = stored.adjustments + 1
@@ -78,6 +82,7 @@ export async function adjustEarning(
           }),
     })
     .where(isOf)
+  await reviseCommission(transaction, publicId, at)
   if (valueBtc !== null)
     await writeOffBeyond(transaction, publicId, valueBtc, { key: `write_off:${key}`, at })
   return 'adjusted'

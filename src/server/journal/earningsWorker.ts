@@ -4,11 +4,13 @@ import { DAY } from '@/domain/time/durations'
 import { isAmount } from '@/domain/money/amount'
 import { logJob } from '@/runtime/log'
 import { database, type Transaction } from '@/server/database/database'
+import { lockPartnersOf, lockPartnersOfReport } from '@/server/database/lockPartners'
 import { earnings, exchanges, settings, type StoredExchange } from '@/server/database/schema'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import type { EarningsPage, Provider } from '@/server/providers/provider'
 import { providers } from '@/server/providers/registry'
 import { type Adjustment, adjustEarning } from '@/server/journal/adjustEarning'
+import { settleCommission } from '@/server/journal/partnerBook'
 import { bookEarning } from '@/server/journal/storedEarnings'
 import { simulation } from '@/server/sandbox/simulation'
 
@@ -40,6 +42,11 @@ export async function readEarnings(provider: Provider, now: number): Promise<Cou
     })
     const before: string | null = cursor
     await db.transaction(async (transaction) => {
+      await lockPartnersOfReport(
+        transaction,
+        provider.id,
+        page.rows.map(({ providerId }) => providerId),
+      )
       for (const row of page.rows) {
         const result = await bookRow(transaction, provider.id, row, now)
         counts[result]++
@@ -99,8 +106,14 @@ export async function bookMissingEarnings(now: number): Promise<number> {
       ),
     )
     .limit(BATCH)
-  for (const exchange of missing) await db.transaction((transaction) => bookEarning(transaction, exchange))
+  for (const exchange of missing) await db.transaction((transaction) => bookMissing(transaction, exchange))
   return missing.length
+}
+
+async function bookMissing(transaction: Transaction, exchange: StoredExchange): Promise<void> {
+  await lockPartnersOf(transaction, [exchange.publicId])
+  await bookEarning(transaction, exchange)
+  await settleCommission(transaction, exchange)
 }
 
 export const startEarningsWorker = () =>

@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { readStatement, type StatementRow } from '@/domain/money/earningsStatement'
 import { findCurrency } from '@/server/catalogue/catalogue'
 import type { Database, Transaction } from '@/server/database/database'
+import { lockPartnersOfReport } from '@/server/database/lockPartners'
 import { type Adjustment, adjustEarning } from '@/server/journal/adjustEarning'
 import { findOrder } from '@/server/journal/earningsWorker'
 import { lockEarning } from '@/server/journal/storedEarnings'
@@ -45,6 +46,11 @@ export async function importEarnings(
   const done: Line[] = []
   const bookAll = async (transaction: Transaction) => {
     done.length = 0
+    await lockPartnersOfReport(
+      transaction,
+      provider,
+      rows.map(({ orderId }) => orderId),
+    )
     for (const row of rows)
       done.push(await bookRow(transaction, provider, row, `${basename(file)} ${hash}:${row.line}`))
     if (isDryRun) throw new DryRun()

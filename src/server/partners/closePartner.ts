@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '@/server/database/database'
+import { lockPartnerOf } from '@/server/database/lockPartners'
+import { partnerCodes, partners } from '@/server/database/schema'
+import { bookPartnerClosed } from '@/server/journal/partnerBook'
+
+/** With the account, whose customer is locked. Its codes stay, so that nobody else gets its visitors, and say nothing of a person. */
+export async function closePartner(transaction: Transaction, customerId: string, at: number): Promise<void> {
+  const partner = await lockPartnerOf(transaction, customerId)
+  if (!partner) return
+  const { id } = partner
+  await transaction
+    .update(partnerCodes)
+    .set({ label: '', subId: null, endedAt: at })
+    .where(eq(partnerCodes.partnerId, id))
+  await transaction.update(partners).set({ state: 'closed', about: '' }).where(eq(partners.id, id))
+  await bookPartnerClosed(transaction, id, at)
+}
