@@ -10,7 +10,15 @@ test('robots.txt leads to the sitemaps and closes no page but the desk', async (
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   const closed = [...robots.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path)
-  expect(closed).toEqual(['/monitoring-tunnel', '/shared', '/auth-service/', '/api/', '/offline', '/desk'])
+  expect(closed).toEqual([
+    '/monitoring-tunnel',
+    '/shared',
+    '/track',
+    '/auth-service/',
+    '/api/',
+    '/offline',
+    '/desk',
+  ])
 })
 
 test('every sitemap of the index is there, in every language', async ({ request }) => {

@@ -1,5 +1,6 @@
 import { WORKER_PATH } from '@/browser/worker/workerSettings'
 import { SHARED_PATH } from '@/domain/site/sharedText'
+import { TRACK_PATH } from '@/domain/site/trackAddress'
 
 /** Each is in siteHandlers.ts. */
 export type SiteHandlerName =
@@ -21,6 +22,7 @@ export type SiteHandlerName =
   | 'serviceWorker'
   | 'appIcon'
   | 'shared'
+  | 'track'
   | 'assetLinks'
   | 'securityText'
   | 'receiptKeys'
@@ -82,6 +84,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: WORKER_PATH, handledBy: 'site', handler: 'serviceWorker', headers: 'page', label: 'file' },
   { path: '/app-icons/*', handledBy: 'site', handler: 'appIcon', isRendered: true, headers: 'data' },
   { path: SHARED_PATH, handledBy: 'site', handler: 'shared', headers: 'data', isCrawled: false },
+  { path: TRACK_PATH, handledBy: 'site', handler: 'track', headers: 'data', isCrawled: false },
   {
     path: '/.well-known/assetlinks.json',
     handledBy: 'site',

@@ -13,6 +13,7 @@ import { ogImageHandler } from './share/ogImageHandler'
 import type { SiteHandler } from './SiteHandler'
 import { sitemapHandler } from './sitemap/sitemapHandler'
 import { robotsHandler, securityTextHandler } from './textFileHandlers'
+import { trackHandler } from './trackHandler'
 import { tunnelHandler } from './tunnelHandler'
 import { vitalsHandler } from './vitalsHandler'
 import { regionHandler } from './visitorCountry'
@@ -47,6 +48,7 @@ export const siteHandlers: Record<SiteHandlerName, SiteHandler> = {
   serviceWorker: serviceWorkerHandler,
   appIcon: appIconHandler,
   shared: sharedHandler,
+  track: trackHandler,
   assetLinks: assetLinksHandler,
   securityText: securityTextHandler,
   receiptKeys: ofEmbedded(

@@ -12,6 +12,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Icon } from '@/ui/layout/Icon'
 import { PageLink } from '@/ui/layout/PageLink'
+import { TrackForm } from '@/ui/form/TrackForm'
 import styles from './Header.module.css'
 import { HeaderMenu } from './HeaderMenu'
 import { Logo } from './Logo'
@@ -50,6 +51,7 @@ export function Header() {
           {links}
           <MenuLinks />
           <AccountLink isInMenu />
+          <TrackForm className={styles.track} />
         </HeaderMenu>
       </div>
     </header>

@@ -93,5 +93,6 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
     'Disallow: /monitoring-tunnel',
     'Disallow: /offline',
     'Disallow: /shared',
+    'Disallow: /track',
   ])
 })

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { assetLinksHandler } from '@/http/assetLinksHandler'
 import { serviceWorkerHandler } from '@/http/serviceWorkerHandler'
 import { sharedHandler } from '@/http/sharedHandler'
+import { trackHandler } from '@/http/trackHandler'
 import { serveHandler } from './testSite'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -34,6 +35,21 @@ test.each([
   ['', '/exchange'],
 ])('what is shared as %s is handed to the form behind the #', async (query, location) => {
   const { status, headers } = await (await serveHandler(sharedHandler))(`/shared${query}`)
+  expect([status, headers.location]).toEqual([303, location])
+  expect(headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  ['?id=0123456789abcdef', '/exchange?id=0123456789abcdef'],
+  ['?id=++0123456789abcdef+&lang=de', '/de/exchange?id=0123456789abcdef'],
+  ['?id=https%3A%2F%2Fhalyard.example%2Fde%2Fexchange%3Fid%3Dabc&lang=ja', '/ja/exchange?id=abc'],
+  ['?id=https%3A%2F%2Fevil.example%2F%3Fid%3Dabc', '/exchange?id=abc'],
+  ['?id=//evil.example&lang=fr', '/fr/exchanges#not-an-exchange'],
+  ['?id=%0d%0aset-cookie:a=b', '/exchanges#not-an-exchange'],
+  ['?id=abc&lang=//evil.example', '/exchange?id=abc'],
+  ['', '/exchanges#not-an-exchange'],
+])('what is tracked without scripts as %s leads to a page of this site', async (query, location) => {
+  const { status, headers } = await (await serveHandler(trackHandler))(`/track${query}`)
   expect([status, headers.location]).toEqual([303, location])
   expect(headers['cache-control']).toBe('no-store')
 })

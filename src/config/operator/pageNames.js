@@ -116,6 +116,7 @@ const OTHER_ADDRESSES = [
   'shared',
   'sitemaps',
   'texts',
+  'track',
 ]
 
 const RESERVED_NAMES = new Set([

@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { ButtonLink } from '@/ui/form/Button'
+import { TrackForm } from '@/ui/form/TrackForm'
 import { Panel } from '@/ui/layout/Panel'
 import styles from './ExchangeStatus.module.css'
 
@@ -15,6 +16,7 @@ export function ExchangeNotFound() {
         <Illustration name="notFound" />
         <h1 className={styles.title}>{t('missing.title')}</h1>
         <p>{t('missing.text')}</p>
+        <TrackForm />
         <div className={styles.ways}>
           <ButtonLink href={paths.ownExchanges}>{t('header:nav.ownExchanges')}</ButtonLink>
           <ButtonLink href={exchangePath} look="outline">

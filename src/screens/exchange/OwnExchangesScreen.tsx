@@ -5,6 +5,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { NoScripts } from '@/ui/feedback/NoScripts'
+import { TrackForm } from '@/ui/form/TrackForm'
 import styles from './ExchangeScreen.module.css'
 
 export function OwnExchangesScreen() {
@@ -15,6 +16,7 @@ export function OwnExchangesScreen() {
       <SeoHead title={`${t('title')} | ${brand.name}`} description={t('description')} isPrivate />
       <h1>{t('title')}</h1>
       <NoScripts>{t('exchange:noScripts')}</NoScripts>
+      <TrackForm hasFault />
       <OwnExchanges />
       <MoveExchanges />
     </div>

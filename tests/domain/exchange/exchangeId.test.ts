@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { exchangeIdIn } from '@/domain/exchange/exchangeId'
+import { exchangeIdIn, trackedExchangeId } from '@/domain/exchange/exchangeId'
 
 test.each([
   ['0123456789abcdef', '0123456789abcdef'],
@@ -9,4 +9,15 @@ test.each([
   ['', ''],
 ])('the exchange meant by %j is %j', (typed, id) => {
   expect(exchangeIdIn(typed)).toBe(id)
+})
+
+test.each([
+  ['0123456789abcdef', '0123456789abcdef'],
+  ['https://halyard.example/de/exchange?id=0123456789abcdef', '0123456789abcdef'],
+  ['https://halyard.example/de/exchange', null],
+  ['https://halyard.example/exchange?id=%3Cscript%3E', null],
+  ['not an id', null],
+  ['', null],
+])('%j tracks the exchange %j', (typed, id) => {
+  expect(trackedExchangeId(typed)).toBe(id)
 })
