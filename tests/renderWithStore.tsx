@@ -8,6 +8,7 @@ import { Provider } from 'react-redux'
 import { afterEach, vi } from 'vitest'
 import { conditions } from '@/config/capabilities'
 import type { Locale } from '@/i18n/languages'
+import { figureConditions } from '@/i18n/unknownFigures'
 import { withConditions } from '@/i18n/withConditions'
 import type { Texts } from '@/i18n/translate'
 import { TranslationProvider, type TextStore } from '@/i18n/useTranslation'
@@ -20,7 +21,7 @@ import { BTC, ETH, EUR, USDT_TRON, XRP } from './domain/currencies'
 
 afterEach(cleanup)
 
-const OF_SANDBOX = conditions()
+const OF_SANDBOX = { ...figureConditions(), ...conditions() }
 const readTexts = (locale: Locale) =>
   Object.fromEntries(
     readdirSync(`locales/${locale}`)

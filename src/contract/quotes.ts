@@ -78,7 +78,9 @@ export const estimateSchema = z.object({
     description:
       'Of the payout, in units of the to-currency, already taken off the estimate; null where it is not known.',
   }),
-  speed: documented(z.catch(z.string(), '5-30'), { description: 'Usual minutes.' }),
+  speed: documented(z.catch(z.string(), ''), {
+    description: 'Usual minutes, as `5-30`; empty where nobody has said them.',
+  }),
   commission: offeredCommission,
   provider: documented(z.catch(z.nullable(providerSchema), null), {
     description: 'Whose offer it is; null in the sandbox.',

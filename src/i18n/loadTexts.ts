@@ -48,8 +48,10 @@ export async function loadProse(
     commissions: commissionList(intl),
     ...more,
   }
-  const text = withConditions(await proseText(name, language), facts)
-  return readProse(withoutFigures(text, unknownFigures()), facts, localePrefix(locale), pagesOff())
+  const unknown = unknownFigures()
+  const known = { ...facts, ...Object.fromEntries(unknown.map((figure) => [figure, ''])) }
+  const text = withConditions(await proseText(name, language), known)
+  return readProse(withoutFigures(text, unknown), facts, localePrefix(locale), pagesOff())
 }
 
 /** `NEAR Intents 0.5%, SideShift 1%`; empty: none is known. */

@@ -1,3 +1,4 @@
+import { minutesText } from '@/domain/exchange/quote'
 import Big from 'big.js'
 import { LOCALES } from '@/config/locales'
 import { programmesWith } from '@/config/programmes'
@@ -32,7 +33,7 @@ export function proseValues(
     email: brand.contactEmail ?? '',
     site: new URL(url).hostname,
     languageCount: languages > 1 ? number.format(languages) : '',
-    usualMinutes: usualMinutes.replace('-', '–'),
+    usualMinutes: minutesText(usualMinutes),
     floatingFee: percent(fees.spreadPercent.floating),
     fixedFee: percent(fees.spreadPercent.fixed),
     minimumUsd: dollars(limits.minimumUsd),

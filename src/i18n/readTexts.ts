@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { conditions } from '@/config/capabilities'
 import type { Locale } from './languages'
 import { translate, type Texts, type Translate } from './translate'
-import { unknownFigures, withoutFigures } from './unknownFigures'
+import { figureConditions, unknownFigures, withoutFigures } from './unknownFigures'
 import { withConditions } from './withConditions'
 
 /** By file. */
@@ -15,7 +15,7 @@ function readTexts(locale: Locale, group: string): Texts {
   const file = join(process.cwd(), 'locales', locale, `${group}.json`)
   const known = process.env.NODE_ENV === 'production' ? read.get(file) : undefined
   if (known) return known
-  const [facts, unknown] = [conditions(), unknownFigures()]
+  const [facts, unknown] = [{ ...figureConditions(), ...conditions() }, unknownFigures()]
   // The file is ours, and `npm run texts` checks it.
   const texts = JSON.parse(readFileSync(file, 'utf8'), (_, value: unknown) =>
     typeof value === 'string' ? withoutFigures(withConditions(value, facts), unknown) : value,

@@ -39,13 +39,26 @@ const levelFigures = (level: string) => [
 ]
 
 /** Our figures are those of the sandbox; providers and a back end of the operator's have others. */
-export function unknownFigures(): string[] {
+export const unknownFigures = (): string[] =>
+  capabilities().sandbox
+    ? []
+    : figureRows().flatMap(([value, ...names]) => (value === undefined ? names : []))
+
+/** As the texts take them, for `{{#figure}}…{{/figure}}`: empty where it is unknown. */
+export function figureConditions(): Record<string, '' | 'yes'> {
+  const unknown = new Set(unknownFigures())
+  return Object.fromEntries(
+    figureRows().flatMap(([, ...names]) => names.map((name) => [name, unknown.has(name) ? '' : 'yes'])),
+  )
+}
+
+/** The value that decides about each figure; undefined: nobody has said it. */
+function figureRows(): Row[] {
   const can = capabilities()
-  if (can.sandbox) return []
   const figures = operatorFigures() ?? {}
   const { usualMinutes } = figures
   const { fees, limits, loyalty, affiliate }: Known = can.ownBackEnd ? figures : liveFigures(can)
-  const rows: Row[] = [
+  return [
     [fees?.spreadPercent, 'floatingFee', 'fixedFee', ...SPREAD_EXAMPLES],
     [fees?.payoutUsd?.bank, 'feeBank', 'exampleBankRest', 'exampleBankFallenRest'],
     ...Object.entries(FEE_EXAMPLES).map(([id, network]): Row => [
@@ -66,7 +79,6 @@ export function unknownFigures(): string[] {
     [usualMinutes, 'usualMinutes'],
     [undefined, 'fixedMinutes', 'floatingDays'],
   ]
-  return rows.flatMap(([value, ...figures]) => (value === undefined ? figures : []))
 }
 
 /** What holds whoever carries an exchange out: our upper limit where its worth is known, and our cashback. */

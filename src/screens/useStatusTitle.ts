@@ -8,9 +8,10 @@ export function useStatusTitle() {
   const { t } = useTranslation('exchange-status')
   const { brand } = useAppSelector(selectSite)
   const exchanges = useAppSelector(selectExchanges)
-  return (id: string) => {
-    const status = exchanges[id]?.status
-    const title = t('seo.title', { brand: brand.name, id })
+  return (id?: string) => {
+    const status = id && exchanges[id]?.status
+    // The server renders the page of every exchange once, before it knows which.
+    const title = t('seo.title', { brand: brand.name, id: id ?? '' }).replace(/ {2,}/, ' ')
     return status ? `${t(`progress.${status}`)} · ${title}` : title
   }
 }

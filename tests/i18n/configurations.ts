@@ -25,8 +25,13 @@ const CONFIGURATIONS = {
       SCREENING_URL: 'https://screening.example.com',
       SCREENING_SECRET: 'b7'.repeat(32),
       FIREBASE_API_KEY: 'a-key',
+      FIREBASE_PROJECT_ID: 'p',
+      FIREBASE_SENDER_ID: '123456789012',
+      FIREBASE_APP_ID: '1:123456789012:web:0a1b2c3d4e5f60718293a4',
+      FIREBASE_VAPID_KEY: `B${'a'.repeat(86)}`,
       FIREBASE_SERVICE_ACCOUNT: '{"client_email":"a@example.com","private_key":"k","project_id":"p"}',
       MERCURYO_WIDGET_ID: 'a-widget',
+      MERCURYO_SECRET: 'c9'.repeat(32),
       APP_STORE_URL: 'https://apps.apple.com/app/id1',
       COUNTRY_HEADER: 'x-country',
     },
@@ -52,6 +57,8 @@ const CONFIGURATIONS = {
 
 export type ConfigurationName = keyof typeof CONFIGURATIONS
 export const CONFIGURATION_NAMES = Object.keys(CONFIGURATIONS) as ConfigurationName[]
+
+export const configurationOf = (name: ConfigurationName): Configuration => CONFIGURATIONS[name]
 
 export function configure(name: ConfigurationName) {
   const { variables, programmes, blockedLists }: Configuration = CONFIGURATIONS[name]

@@ -1,3 +1,9 @@
+/** Of minutes as an estimate has them: `5-30` is 5–30, and `2-2` is 2. */
+export function minutesText(minutes: string): string {
+  const [least = '', most = least] = minutes.split('-')
+  return least === most ? least : `${least}–${most}`
+}
+
 /** A quote belongs to exactly one request, so every field counts (R49). */
 export type QuoteRequest = {
   tickerFrom: string

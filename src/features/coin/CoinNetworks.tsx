@@ -1,4 +1,5 @@
-import { showAmount } from '@/domain/money/amount'
+import { minutesText } from '@/domain/exchange/quote'
+import { showAmount, isZero } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -10,6 +11,7 @@ import type { CoinFacts, CoinNetwork } from './coinFacts'
 import styles from './CoinNetworks.module.css'
 
 /** As quoted when the page was made. */
+/** `min` zero and `minutes` empty: not known. */
 export type CoinLimits = { to: string; min: string; minutes: string }
 
 type Props = { coin: CoinFacts; limits: CoinLimits | null; hasOwnText: boolean }
@@ -17,6 +19,8 @@ type Props = { coin: CoinFacts; limits: CoinLimits | null; hasOwnText: boolean }
 /** The general caution stands only where a coin has no text of its own. */
 export function CoinNetworks({ coin, limits, hasOwnText }: Props) {
   const { t } = useTranslation('all_coins')
+  // A live provider doesn't say how many it waits for.
+  const isCounted = coin.networks.some(({ confirmations }) => confirmations !== null)
   return (
     <section className={styles.networks} aria-labelledby="networks-title">
       <h2 id="networks-title">{t('networks.title')}</h2>
@@ -29,15 +33,17 @@ export function CoinNetworks({ coin, limits, hasOwnText }: Props) {
             <th scope="col" className={`${sheet.number} ${sheet.wide}`}>
               {t('networks.precision')}
             </th>
-            <th scope="col" className={sheet.number}>
-              {t('networks.confirmations')}
-            </th>
+            {isCounted && (
+              <th scope="col" className={sheet.number}>
+                {t('networks.confirmations')}
+              </th>
+            )}
             <th scope="col">{t('networks.extraId')}</th>
           </tr>
         </thead>
         <tbody>
           {coin.networks.map((network) => (
-            <Network key={network.symbol} {...network} />
+            <Network key={network.symbol} {...network} isCounted={isCounted} />
           ))}
         </tbody>
       </TableScroller>
@@ -52,14 +58,18 @@ function Limits({ from, to, min, minutes }: CoinLimits & { from: string }) {
   return (
     <DescriptionList
       rows={[
-        [t('networks.minimum', { from, to }), `${showAmount(min, intl)} ${from}`],
-        [t('networks.time'), t('networks.minutes', { minutes: minutes.replace('-', '–') })],
-      ]}
+        [t('networks.minimum', { from, to }), isZero(min) ? '' : `${showAmount(min, intl)} ${from}`] as const,
+        [
+          t('networks.time'),
+          minutes ? t('networks.minutes', { minutes: minutesText(minutes) }) : '',
+        ] as const,
+      ].filter(([, value]) => value !== '')}
     />
   )
 }
 
-function Network({ network, contract, explorer, precision, confirmations, extraId }: CoinNetwork) {
+function Network({ isCounted, ...coin }: CoinNetwork & { isCounted: boolean }) {
+  const { network, contract, explorer, precision, confirmations, extraId } = coin
   const { t } = useTranslation('all_coins')
   const { withKind } = useExtraIdKind()
   const words = { copy: t('copy.copy'), copied: t('copy.copied'), failed: t('copy.failed') }
@@ -79,7 +89,7 @@ function Network({ network, contract, explorer, precision, confirmations, extraI
         </span>
       </td>
       <td className={`${sheet.number} ${sheet.wide}`}>{precision}</td>
-      <td className={sheet.number}>{confirmations ?? '–'}</td>
+      {isCounted && <td className={sheet.number}>{confirmations ?? '–'}</td>}
       <td>{extraId ? withKind(extraId, (kind) => kind) : t('networks.noExtraId')}</td>
     </tr>
   )

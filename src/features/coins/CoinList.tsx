@@ -17,7 +17,7 @@ import { CoinListRow } from './CoinListRow'
 import { BY_PRICE, COIN_FILTERS, isFavorite, type CoinFilter } from './coinView'
 import { useCoinList } from './useCoinList'
 
-type Props = { first: CoinLine[]; total: number; madeAt: string | null; fixed?: CoinFilter }
+type Props = { first: CoinLine[]; total: number | null; madeAt: string | null; fixed?: CoinFilter }
 
 export function CoinList({ fixed, ...served }: Props) {
   const { t } = useTranslation(['all_coins', 'exchange', 'main-page'])

@@ -11,7 +11,8 @@ export const ROWS_AT_ONCE = 50
 
 type Sources = {
   first: CoinLine[]
-  total: number
+  /** Null: not known. */
+  total: number | null
   madeAt: string | null
   fixed: CoinFilter | null
   intl: string
@@ -27,7 +28,7 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
   const searched = useDeferredValue(query.trim())
 
   const isPlain = searched === '' && filter === (fixed ?? 'all') && sort.by === 'rank'
-  const isWhole = first.length > 0 && first.length === total
+  const isWhole = first.length === total && (first.length > 0 || fixed !== null)
   // Networks and contracts can be searched in the whole list only.
   const isWanted =
     searched !== '' || (!isWhole && (!isPlain || rowCount > ROWS_AT_ONCE || first.length === 0))
@@ -52,8 +53,8 @@ export function useCoinList({ first, total, madeAt, fixed, intl }: Sources) {
     shown,
     favorites,
     weeks: useWeeks(first, shown),
-    count: isPlain && !fixed && total > 0 ? total : view.length,
-    hasMore: shown.length < Math.max(view.length, isPlain && !fixed ? total : 0),
+    count: (isPlain && !fixed && total) || view.length,
+    hasMore: shown.length < Math.max(view.length, (isPlain && !fixed && total) || 0),
     search: fromStart(setQuery),
     choose: fromStart(setFilter),
     sortBy: fromStart((by: CoinSort['by']) => setSort(nextSort(sort, by))),

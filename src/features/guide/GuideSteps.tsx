@@ -1,4 +1,5 @@
-import { showAmount } from '@/domain/money/amount'
+import { minutesText } from '@/domain/exchange/quote'
+import { isZero, showAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -16,18 +17,19 @@ export function GuideSteps({ from, to, quote }: Props) {
   const amount = (value: string, { symbolFront }: Currency) =>
     `${showAmount(value, intl)}\u00a0${symbolFront}`
   const step = (name: string, ...texts: string[]) => ({ title: t(`step.${name}`), texts })
-  const counted = quote && {
-    min: amount(quote.min, from),
-    amount: amount(quote.amount, from),
-    estimate: amount(quote.estimate, to),
-  }
+  const minimum = quote && !isZero(quote.min) && t('step.minimum', { min: amount(quote.min, from) })
+  const counted =
+    quote && t('step.counted', { amount: amount(quote.amount, from), estimate: amount(quote.estimate, to) })
   const receiving = to.isFiat
     ? t('step.account')
     : t('step.wallet', { ticker: to.symbolFront, network: to.fullInfo.network_name })
   const sending = from.isFiat ? t('step.transfer') : t('step.send', { network: from.fullInfo.network_name })
+  const plain = t('step.plain', { ticker: from.symbolFront })
+  const isBank = from.isFiat || to.isFiat
+  const minutes = quote?.speed && minutesText(quote.speed)
   const confirmations = Number(from.confirmations_from)
   const steps = [
-    step('amount', counted ? t('step.counted', counted) : t('step.plain', { ticker: from.symbolFront })),
+    step('amount', ...(counted ? [minimum, counted].flatMap((text) => text || []) : [plain])),
     step(
       'address',
       receiving,
@@ -41,9 +43,12 @@ export function GuideSteps({ from, to, quote }: Props) {
     step(
       'wait',
       ...(confirmations > 0 ? [t('step.confirmations', { count: confirmations })] : []),
-      t(from.isFiat || to.isFiat ? 'step.timeBank' : 'step.time', {
-        minutes: (quote?.speed ?? '').replace('-', '–'),
-      }),
+      ...(minutes
+        ? [t(isBank ? 'step.timeBank' : 'step.time', { minutes })]
+        : isBank
+          ? [t('step.bankAlso')]
+          : []),
+      ...(isBank ? [] : [t('step.track')]),
     ),
   ]
   return <NumberedSteps steps={steps} />

@@ -11,13 +11,18 @@ export function AccountReasons() {
   const { t } = useTranslation('sign-in')
   const isOff = useIsOff()
   const exchange = useExchangePath()
+  const reasons = REASONS.filter((reason) => reason !== 'cashback' || !isOff(paths.loyalty))
+    .map((reason) => t(`reasons.${reason}`))
+    .filter((text) => text !== '')
   return (
-    <Section title={t('reasons.title')}>
-      <ul>
-        {REASONS.filter((reason) => reason !== 'cashback' || !isOff(paths.loyalty)).map((reason) => (
-          <li key={reason}>{t(`reasons.${reason}`)}</li>
-        ))}
-      </ul>
+    <Section title={t('reasons.title') || t('reasons.exchange')}>
+      {reasons.length > 0 && (
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       {!isOff(paths.loyalty) && (
         <p>
           <PageLink href={paths.loyalty}>{t('reasons.levels')}</PageLink>

@@ -8,6 +8,8 @@ export function SignInChoice({ isSigningUp }: { isSigningUp: boolean }) {
   const { t } = useTranslation('sign-in')
   const { pathname, query } = useRouter()
   const { form: _, ...signingIn } = query
+  // Empty where nobody can sign up.
+  if (t('signUp.choice') === '') return null
   return (
     <nav className={styles.choice} aria-label={t('choice')}>
       {[

@@ -15,7 +15,9 @@ import { Callout } from '@/ui/feedback/Callout'
 
 export function SignInForms() {
   const { t } = useTranslation('sign-in')
-  const isSigningUp = useRouter().query.form === 'sign-up'
+  const closed = t('signUp.closed')
+  const isWanted = useRouter().query.form === 'sign-up'
+  const isSigningUp = isWanted && closed === ''
   const { isLeaving, goOn } = useSignedInRedirect()
   const isBrowser = useIsBrowser()
   const [email, setEmail] = useState('')
@@ -29,6 +31,7 @@ export function SignInForms() {
     >
       <SignInChoice isSigningUp={isSigningUp} />
       <SignInNotes />
+      {isWanted && closed && <Callout tone="plain" title={closed} />}
       {isSigningUp ? <SignUpForm email={email} /> : <SignInForm email={email} onSignedIn={goOn} />}
     </div>
   )

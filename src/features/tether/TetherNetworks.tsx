@@ -9,30 +9,40 @@ import type { TetherNetwork } from './tetherNetwork'
 
 export function TetherNetworks({ networks }: { networks: readonly TetherNetwork[] }) {
   const { t } = useTranslation('tether')
+  const shown = {
+    hasFees: networks.some(({ feeUsd }) => feeUsd !== null),
+    isCounted: networks.some(({ confirmations }) => confirmations !== null),
+  }
   return (
     <TableScroller caption={t('table.caption')}>
       <thead>
         <tr>
           <th scope="col">{t('table.network')}</th>
-          <th scope="col" className={`${sheet.number} ${styles.fee}`}>
-            {t('table.fee')}
-          </th>
-          <th scope="col" className={`${sheet.number} ${sheet.wide}`}>
-            {t('table.confirmations')}
-          </th>
+          {shown.hasFees && (
+            <th scope="col" className={`${sheet.number} ${styles.fee}`}>
+              {t('table.fee')}
+            </th>
+          )}
+          {shown.isCounted && (
+            <th scope="col" className={`${sheet.number} ${sheet.wide}`}>
+              {t('table.confirmations')}
+            </th>
+          )}
           <th scope="col">{t('table.contract')}</th>
         </tr>
       </thead>
       <tbody>
         {networks.map((network) => (
-          <Row key={network.symbol} {...network} />
+          <Row key={network.symbol} {...network} {...shown} />
         ))}
       </tbody>
     </TableScroller>
   )
 }
 
-function Row({ network, contract, explorer, confirmations, feeUsd }: TetherNetwork) {
+type RowProps = TetherNetwork & { hasFees: boolean; isCounted: boolean }
+
+function Row({ network, contract, explorer, confirmations, feeUsd, hasFees, isCounted }: RowProps) {
   const { t } = useTranslation('tether')
   const { intl } = useLanguage()
   const dollars = numberFormat(intl, { style: 'currency', currency: 'USD' })
@@ -40,8 +50,8 @@ function Row({ network, contract, explorer, confirmations, feeUsd }: TetherNetwo
   return (
     <tr>
       <th scope="row">{network}</th>
-      <td className={sheet.number}>{feeUsd === null ? '–' : dollars.format(Number(feeUsd))}</td>
-      <td className={`${sheet.number} ${sheet.wide}`}>{confirmations ?? '–'}</td>
+      {hasFees && <td className={sheet.number}>{feeUsd === null ? '–' : dollars.format(Number(feeUsd))}</td>}
+      {isCounted && <td className={`${sheet.number} ${sheet.wide}`}>{confirmations ?? '–'}</td>}
       <td>
         {contract && (
           <span className={styles.contract}>

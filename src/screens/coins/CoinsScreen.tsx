@@ -25,7 +25,7 @@ export function CoinsScreen({ data }: PageProps<CoinsData>) {
           { href: paths.rates, label: t('rates.title') },
         ]}
       />
-      <CoinList first={data?.first ?? []} total={data?.total ?? 0} madeAt={data?.madeAt ?? null} />
+      <CoinList first={data?.first ?? []} total={data?.total ?? null} madeAt={data?.madeAt ?? null} />
       <PriceSources />
       {data && <CoinIndex entries={data.index} />}
     </div>

@@ -27,7 +27,7 @@ export function StablecoinsScreen({ data }: PageProps<CoinsData>) {
       <CoinList
         fixed="stable"
         first={data?.first ?? []}
-        total={data?.total ?? 0}
+        total={data?.total ?? null}
         madeAt={data?.madeAt ?? null}
       />
       <PriceSources />

@@ -1,3 +1,4 @@
+import { isZero } from '@/domain/money/amount'
 import { fetchHistory } from '@/api/markets'
 import { paths } from '@/config/paths'
 import { assetsOf, findAsset, type Asset } from '@/domain/currency/asset'
@@ -65,7 +66,9 @@ function priceIn(prices: MarketPrices | null, symbol: string): TimedPrice | null
 }
 
 function limitsOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>, { symbolFront }: Currency) {
-  return quote ? { to: symbolFront, min: quote.estimate.min, minutes: quote.estimate.speed } : null
+  if (!quote) return null
+  const { min, speed } = quote.estimate
+  return isZero(min) && !speed ? null : { to: symbolFront, min, minutes: speed }
 }
 
 const partnerOf = ({ ticker, currencies: [first] }: Asset): Partner => ({ symbol: first.symbol, ticker })

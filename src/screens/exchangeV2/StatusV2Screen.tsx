@@ -13,7 +13,11 @@ export function StatusV2Screen() {
   const statusTitle = useStatusTitle()
   return (
     <div className={`page ${styles.screen} ${styles.status}`}>
-      <SeoHead title={statusTitle(String(id))} description={t('exchange:seo.description')} isPrivate />
+      <SeoHead
+        title={statusTitle(typeof id === 'string' ? id : undefined)}
+        description={t('exchange:seo.description')}
+        isPrivate
+      />
       {typeof id === 'string' ? <OrderStatus publicId={id} /> : isReady && <ExchangeNotFound />}
     </div>
   )

@@ -1,3 +1,4 @@
+import { minutesText } from '@/domain/exchange/quote'
 import type { ReactNode } from 'react'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -18,7 +19,7 @@ export function Hero({ data, children }: { data: HomeData | null; children: Reac
         ['currencies', number.format(data.currencyCount)],
         ['networks', number.format(data.networkCount)],
         ...(data.providerCount > 1 ? ([['providers', number.format(data.providerCount)]] as const) : []),
-        ...(data.usualMinutes ? ([['minutes', data.usualMinutes.replace('-', '–')]] as const) : []),
+        ...(data.usualMinutes ? ([['minutes', minutesText(data.usualMinutes)]] as const) : []),
       ] as const)
     : []
   return (

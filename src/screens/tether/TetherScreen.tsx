@@ -29,7 +29,7 @@ export function TetherScreen({ data }: PageProps<TetherData>) {
       </Section>
       <Section title={t('advice.title')}>
         <ul>
-          {ADVICE.map((advice) => (
+          {ADVICE.filter((advice) => t(`advice.${advice}`, values) !== '').map((advice) => (
             <li key={advice}>{t(`advice.${advice}`, values)}</li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { readProgrammes } from '@/config/readProgrammes'
+import { operatorFigures } from '@/config/readProgrammes'
 import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
@@ -71,7 +71,9 @@ export const liveMarket: Market = {
     const assets = lists().flatMap((list) => list.get(currency.symbol) ?? [])
     const isFixedRateEnabled = assets.some(({ isFixed }) => isFixed)
     const enabled = currency.enabled && assets.some(({ isDeposit, isPayout }) => isDeposit || isPayout)
-    return { ...currency, enabled, fullInfo: { ...currency.fullInfo, isFixedRateEnabled } }
+    // How many confirmations a provider waits for, it doesn't say.
+    const fullInfo = { ...currency.fullInfo, isFixedRateEnabled }
+    return { ...currency, enabled, confirmations_from: null, fullInfo }
   },
   likeness: ({ symbol }) =>
     lists().reduce((bits, list, place) => bits | (list.has(symbol) ? 1 << place : 0), 0),
@@ -179,7 +181,7 @@ async function estimateOf(
   return {
     estimate: otherAmount(best, request),
     networkFee,
-    speed: minutes ? minutes.join('-') : readProgrammes().usualMinutes,
+    speed: minutes?.join('-') ?? operatorFigures()?.usualMinutes ?? '',
     ...limits,
     ...(await rateOf(best, request, at)),
     commission: commissionShown(best),

@@ -1,5 +1,4 @@
 import { fetchEstimate, fetchOffers } from '@/api/quotes'
-import { programmesWith } from '@/config/programmes'
 import type { Estimate, OfferList } from '@/contract/quotes'
 import { overallLimits } from '@/domain/exchange/offerLimits'
 import { type OfferFilter, offerChoice, quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
@@ -24,7 +23,7 @@ export async function quoteFromOffers(
   show({ key: quoteKey(accepted), list })
   const offer = provider ? list.offers.find((one) => one.provider.id === provider) : list.offers[0]
   if (!offer) return fetchEstimate(request, signal)
-  const estimate = estimateOfOffer(offer, programmesWith(figures).usualMinutes)
+  const estimate = estimateOfOffer(offer, figures.usualMinutes ?? '')
   return provider ? estimate : { ...estimate, ...overallLimits(list.offers, list.missing) }
 }
 

@@ -1,3 +1,4 @@
+import { minutesText } from '@/domain/exchange/quote'
 import { useId, useState, type ReactNode } from 'react'
 import { fullAmount } from '@/domain/money/amount'
 import type { CommissionView } from '@/contract/quotes'
@@ -99,7 +100,7 @@ function PriceLine({ from, to, minutes, isFixed, breakdown, fiat, isStopped = fa
       </b>{' '}
       <span>{feesText()}</span>{' '}
       {minutes && (
-        <span>{t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutes.replace('-', '–') })}</span>
+        <span>{t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutesText(minutes) })}</span>
       )}
     </span>
   )

@@ -68,7 +68,7 @@ function TypedNote({ side, currency, draft, quote, problem, onRetry }: Props) {
   // Zero: the back end knows no minimum.
   if (isZero(min) && !max) return null
   const limits = { min: showAmount(min, intl), max: showAmount(max, intl), ticker }
-  return <span>{t(max ? 'amount.range' : 'amount.min', limits)}</span>
+  return <span>{t(!max ? 'amount.min' : isZero(min) ? 'amount.max' : 'amount.range', limits)}</span>
 }
 
 type Reading = { side: Side; ticker: string; amount: string; other: string }

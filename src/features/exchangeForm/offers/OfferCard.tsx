@@ -1,3 +1,4 @@
+import { minutesText } from '@/domain/exchange/quote'
 import type { OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import type { QuoteRequest } from '@/domain/exchange/quote'
@@ -37,7 +38,7 @@ export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose
   const fee = useFeeText(from, to, sent, got)
   const facts = [
     fee,
-    minutes && tForm('form.speed', { minutes: rangeText(minutes) }),
+    minutes && tForm('form.speed', { minutes: minutesText(minutes.join('-')) }),
     t(fixed ? 'fixed' : 'floating'),
     t(`kyc.${provider.kyc}`),
   ]
@@ -60,8 +61,6 @@ export function OfferCard({ offer, request, from, to, isBest, isChosen, onChoose
     </label>
   )
 }
-
-const rangeText = ([least, most]: [number, number]) => (least === most ? String(most) : `${least}–${most}`)
 
 function useFeeText(from: Currency, to: Currency, sent: string, got: string): string | null {
   const { t } = useTranslation('offers')

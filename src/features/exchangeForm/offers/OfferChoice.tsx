@@ -5,8 +5,8 @@ import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { estimateOfOffer } from '@/store/quote/quoteFromOffers'
-import { useProgrammes } from '@/store/useProgrammes'
 import { offerChosen, selectDraft } from '@/store/slices/exchangeSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { OfferCard } from './OfferCard'
 import styles from './OfferPanel.module.css'
 
@@ -19,12 +19,14 @@ const quotedNow = (key: string, estimate: Estimate) => ({ key, estimate, at: new
 export const OfferChoice = memo(function OfferChoice({ offers, request, from, to }: Props) {
   const { t } = useTranslation('offers')
   const dispatch = useAppDispatch()
-  const { usualMinutes } = useProgrammes()
+  const { figures } = useAppSelector(selectSite).operator
   const chosen = useAppSelector((state) => selectDraft(state).provider)
   const choose = (offer: Offer, isBest: boolean) => {
     const provider = isBest ? '' : offer.provider.id
     const key = quoteKey(isBest ? request : withProvider(request, provider))
-    dispatch(offerChosen({ provider, quote: quotedNow(key, estimateOfOffer(offer, usualMinutes)) }))
+    dispatch(
+      offerChosen({ provider, quote: quotedNow(key, estimateOfOffer(offer, figures?.usualMinutes ?? '')) }),
+    )
   }
   if (offers.length === 0) return null
   return (
