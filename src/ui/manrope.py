@@ -7,7 +7,8 @@ Makes public/fonts from Manrope as Fontsource publishes it, and prints the range
 A page's first text waits for manrope-latin.woff2, so it has to fit into what a server may send before the first
 acknowledgement (some 14,600 bytes, headers included): it holds what the site's own texts use, in the weights it uses.
 What operators and customers may write besides is in manrope-latin-more.woff2. Digits are the tabular ones, as the site
-always asks for, and there are no ligatures, which an address must not have.
+always asks for, and there are no ligatures, which an address must not have. The pictures for shared links are drawn with
+one bold weight as TrueType, since their library reads no WOFF2.
 """
 
 import sys
@@ -20,6 +21,7 @@ from fontTools.varLib.instancer import instantiateVariableFont
 
 ROOT = Path(__file__).parents[2]
 WEIGHTS = (500, 800)
+BOLD = 700
 # Of no text, but of amounts and controls.
 SYMBOLS = '\u00a0×−€¥'
 FEATURES = ['kern', 'mark', 'mkmk', 'ccmp']
@@ -34,6 +36,8 @@ def main(folder: str) -> None:
     write(folder, 'latin', 'latin-more', latin - own)
     for name in ('latin-ext', 'cyrillic', 'vietnamese'):
         write(folder, name, name, set(read(folder, name).getBestCmap()))
+    for name in ('latin', 'latin-ext', 'cyrillic'):
+        write_bold(folder, name)
     for characters in (own, latin - own):
         print(', '.join(ranges(sorted(characters))))
 
@@ -58,6 +62,18 @@ def write(folder: str, source: str, name: str, characters: set[int]) -> None:
     subsetter.subset(font)
     font.flavor = 'woff2'
     path = ROOT / 'public/fonts' / f'manrope-{name}.woff2'
+    font.save(path)
+    print(path.name, path.stat().st_size)
+
+
+def write_bold(folder: str, name: str) -> None:
+    font = reread(instantiateVariableFont(read(folder, name), {'wght': BOLD}))
+    make_tabular(font)
+    options = Options(layout_features=['kern'], name_IDs=[COPYRIGHT, LICENSE], hinting=False, drop_tables=['STAT', 'GDEF'])
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=set(font.getBestCmap()))
+    subsetter.subset(font)
+    path = ROOT / 'public/fonts' / f'manrope-{name}-bold.ttf'
     font.save(path)
     print(path.name, path.stat().st_size)
 
