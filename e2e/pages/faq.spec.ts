@@ -44,7 +44,11 @@ test('an answer is opened and closed by the keyboard alone', async ({ page }) =>
 test('the link that is copied is that of the page’s own language', FULL, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openPage(page, '/de/faq')
-  await page.getByRole('main').locator('summary').first().click()
+  await page
+    .getByRole('main')
+    .locator('summary', { has: page.locator('h3') })
+    .first()
+    .click()
   await page
     .getByRole('button', { name: /^Link zu/ })
     .first()

@@ -1,8 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from '@/shell/Breadcrumbs'
-import { classes } from '@/ui/classes'
-import { Panel } from '@/ui/layout/Panel'
-import { Contents, type ContentsEntry } from './Contents'
+import { ContentColumns } from './ContentColumns'
+import type { ContentsEntry } from './Contents'
 import styles from './ContentPage.module.css'
 import { RouteFigure } from './RouteFigure'
 
@@ -13,7 +12,7 @@ type Props = {
   /** Links that look like buttons. */ actions?: ReactNode
   /** Left out: a line with a knot for each part of the page. */ figure?: ReactNode
   contents?: readonly ContentsEntry[]
-  /** What visitors are here for, in a panel of its own. */ form?: ReactNode
+  form?: ReactNode
   /** BCP 47, where it is not the language of the page. */ lang?: string | undefined
   children: ReactNode
 }
@@ -30,7 +29,6 @@ export function ContentPage({
   lang,
   children,
 }: Props) {
-  const hasContents = contents.length > 1
   return (
     <div lang={lang}>
       <header className={styles.hero}>
@@ -44,17 +42,10 @@ export function ContentPage({
           {figure ?? <PartsFigure count={contents.length} />}
         </div>
       </header>
-      <div
-        className={classes(
-          'page',
-          styles.columns,
-          hasContents && styles.withContents,
-          Boolean(form) && styles.withForm,
-        )}
-      >
-        {hasContents && <Contents entries={contents} />}
-        <div className={styles.content}>{children}</div>
-        {form && <Panel>{form}</Panel>}
+      <div className={`page ${styles.rest}`}>
+        <ContentColumns contents={contents} form={form}>
+          {children}
+        </ContentColumns>
       </div>
     </div>
   )

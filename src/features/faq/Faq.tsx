@@ -4,7 +4,7 @@ import { useProseValues } from '@/store/useProseValues'
 import { TextField } from '@/ui/form/TextField'
 import { estimateLines } from '@/ui/layout/estimateLines'
 import styles from './Faq.module.css'
-import { FAQ_GROUPS, KEYWORDS } from './faqGroups'
+import { FAQ_GROUPS, faqAnchor, KEYWORDS } from './faqGroups'
 import { FaqItem } from './FaqItem'
 import { useRouter } from 'next/router'
 
@@ -32,12 +32,12 @@ export function Faq({ address }: { address: string }) {
       {groups.map(({ group, items }) => (
         <section
           key={group}
-          aria-labelledby={`faq-${group}`}
+          aria-labelledby={faqAnchor(group)}
           hidden={!items.some(({ isFound }) => isFound)}
           className={styles.group}
           style={closedSize(items)}
         >
-          <h2 id={`faq-${group}`}>{t(`groups.${group}`)}</h2>
+          <h2 id={faqAnchor(group)}>{t(`groups.${group}`)}</h2>
           {items.map((item) => (
             <FaqItem key={item.id} {...item} link={`${address}#${item.id}`} isNamed={named === item.id} />
           ))}

@@ -66,6 +66,8 @@ export const FAQ_GROUPS = [
   },
 ] as const
 
+export const faqAnchor = (group: (typeof FAQ_GROUPS)[number]['group']) => `faq-${group}`
+
 /** Also searched: what visitors of every language type, and the answers spell out. */
 export const KEYWORDS: Partial<Record<string, string>> = {
   'personal-data': 'kyc',

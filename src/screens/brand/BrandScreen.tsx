@@ -7,6 +7,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { ButtonLink } from '@/ui/form/Button'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
+import { ContentColumns } from '../ContentColumns'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { BrandData } from './loadBrand'
@@ -21,23 +22,28 @@ export function BrandScreen({ data, prose }: PageProps<BrandData>) {
   const isOff = useIsOff()
   usePrefill()
   if (!data || !prose) return null
+  const links = DIRECTIONS.filter(({ href }) => !isOff(href)).map(({ direction, href }) => ({
+    direction,
+    href,
+    id: `${direction}-coins`,
+    title: t(`${direction}.crumb`),
+  }))
   return (
     <FormPage title={prose.heading} lead={prose.lead}>
       <SeoHead title={prose.title} description={prose.description} />
-      <ProseBody html={prose.html} />
-      {DIRECTIONS.map(
-        ({ direction, href }) =>
-          !isOff(href) && (
-            <Section key={direction} title={t(`${direction}.crumb`)}>
-              <CoinLinks coins={data[direction]} />
-              <p>
-                <ButtonLink look="outline" href={href}>
-                  {t(`${direction}.title`)}
-                </ButtonLink>
-              </p>
-            </Section>
-          ),
-      )}
+      <ContentColumns contents={[...prose.sections, ...links.map(({ id, title }) => ({ id, title }))]}>
+        <ProseBody html={prose.html} />
+        {links.map(({ id, title, direction, href }) => (
+          <Section key={id} id={id} title={title}>
+            <CoinLinks coins={data[direction]} />
+            <p>
+              <ButtonLink look="outline" href={href}>
+                {t(`${direction}.title`)}
+              </ButtonLink>
+            </p>
+          </Section>
+        ))}
+      </ContentColumns>
     </FormPage>
   )
 }

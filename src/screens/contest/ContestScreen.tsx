@@ -10,9 +10,10 @@ import { Callout } from '@/ui/feedback/Callout'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
+import { ContentPage } from '../ContentPage'
+import type { ContentsEntry } from '../Contents'
 import type { PageProps } from '../loadPage'
-import { PageHead } from '../PageHead'
-import styles from './ContestScreen.module.css'
+import { PageActions } from '../PageActions'
 import { useLanguage } from '@/i18n/useLanguage'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { DescriptionList } from '@/ui/table/DescriptionList'
@@ -25,22 +26,27 @@ export function ContestScreen({ data }: PageProps<Contest>) {
   const { t } = useTranslation('contest')
   const values = useProseValues()
   const isOff = useIsOff()
+  const contents = useContestContents(data)
   return (
-    <div className={`page ${styles.screen}`}>
+    <ContentPage
+      title={t('title')}
+      lead={t(`lead.${data?.state ?? 'unknown'}`)}
+      actions={<PageActions first="exchange" />}
+      contents={contents}
+    >
       <SeoHead title={t('seo.title', values)} description={t('seo.description', values)} />
-      <PageHead title={t('title')} lead={t(`lead.${data?.state ?? 'unknown'}`)} />
       {data?.state === 'none' && (
         <Callout tone="plain" title={t('none.title')}>
           <p>{t('none.text')}</p>
         </Callout>
       )}
       {data && data.state !== 'none' && <ContestParts contest={data} />}
-      <Section title={t('how.title')}>
+      <Section id="how" title={t('how.title')}>
         <NumberedSteps
           steps={STEPS.map((step) => ({ title: t(`how.${step}.title`), texts: [t(`how.${step}.text`)] }))}
         />
       </Section>
-      <Section title={t('fair.title')}>
+      <Section id="fair" title={t('fair.title')}>
         <ul>
           {FAIR.map((rule) => (
             <li key={rule}>{t(`fair.${rule}`)}</li>
@@ -48,7 +54,7 @@ export function ContestScreen({ data }: PageProps<Contest>) {
         </ul>
       </Section>
       {!isOff(paths.loyalty) && (
-        <Section title={t('loyalty.title')} lead={t('loyalty.text', values)}>
+        <Section id="loyalty" title={t('loyalty.title')} lead={t('loyalty.text', values)}>
           <p>
             <ButtonLink look="outline" href={paths.loyalty}>
               {t('loyalty.link')}
@@ -56,8 +62,23 @@ export function ContestScreen({ data }: PageProps<Contest>) {
           </p>
         </Section>
       )}
-    </div>
+    </ContentPage>
   )
+}
+
+function useContestContents(contest: Contest | null): ContentsEntry[] {
+  const { t } = useTranslation('contest')
+  const isOff = useIsOff()
+  const state = contest?.state
+  const hasPrizes = contest !== null && contest.state !== 'none' && contest.prizes.length > 0
+  return [
+    ...(state === 'running' ? [{ id: 'table', title: t('table.title') }] : []),
+    ...(state === 'ended' ? [{ id: 'table', title: t('table.final') }] : []),
+    ...(hasPrizes ? [{ id: 'prizes', title: t('prizes.title') }] : []),
+    { id: 'how', title: t('how.title') },
+    { id: 'fair', title: t('fair.title') },
+    ...(isOff(paths.loyalty) ? [] : [{ id: 'loyalty', title: t('loyalty.title') }]),
+  ]
 }
 
 function ContestParts({ contest }: { contest: Exclude<Contest, { state: 'none' }> }) {
@@ -68,12 +89,12 @@ function ContestParts({ contest }: { contest: Exclude<Contest, { state: 'none' }
     <>
       <ContestDetails contest={contest} />
       {state !== 'coming' && (
-        <Section title={tableTitle} lead={t('table.lead')}>
+        <Section id="table" title={tableTitle} lead={t('table.lead')}>
           <Leaderboard title={tableTitle} places={leaderboard} prizes={prizes} />
         </Section>
       )}
       {prizes.length > 0 && (
-        <Section title={t('prizes.title')}>
+        <Section id="prizes" title={t('prizes.title')}>
           <PrizeList prizes={prizes} />
         </Section>
       )}

@@ -1,6 +1,7 @@
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { ProseBody } from '@/features/prose/ProseBody'
 import { SeoHead } from '@/shell/SeoHead'
+import { ContentColumns } from '../ContentColumns'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 
@@ -10,7 +11,9 @@ export function LandingScreen({ prose }: PageProps) {
   return (
     <FormPage title={prose.heading} lead={prose.lead}>
       <SeoHead title={prose.title} description={prose.description} />
-      <ProseBody html={prose.html} />
+      <ContentColumns contents={prose.sections}>
+        <ProseBody html={prose.html} />
+      </ContentColumns>
     </FormPage>
   )
 }

@@ -5,9 +5,9 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Section } from '@/ui/layout/Section'
-import { PageHead } from '../PageHead'
+import { ContentPage } from '../ContentPage'
 import type { PageProps } from '../loadPage'
-import styles from './ProvidersScreen.module.css'
+import { PageActions } from '../PageActions'
 
 const METHOD = ['counted', 'deviation', 'time', 'few'] as const
 
@@ -16,13 +16,12 @@ export function ProvidersScreen({ data }: PageProps<ProviderRecord[]>) {
   const { brand } = useAppSelector(selectSite)
   const records = data ?? []
   return (
-    <div className={`page ${styles.screen}`}>
+    <ContentPage title={t('title')} lead={t('lead')} actions={<PageActions first="exchange" />}>
       <SeoHead
         title={t('seo.title', { brand: brand.name })}
         description={t('lead')}
         isPrivate={records.length === 0}
       />
-      <PageHead title={t('title')} lead={t('lead')} />
       {records.length > 0 ? <ProviderRecords records={records} /> : <p>{t('none')}</p>}
       <Section title={t('method.title')}>
         <ul>
@@ -31,6 +30,6 @@ export function ProvidersScreen({ data }: PageProps<ProviderRecord[]>) {
           ))}
         </ul>
       </Section>
-    </div>
+    </ContentPage>
   )
 }

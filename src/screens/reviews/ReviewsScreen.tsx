@@ -5,17 +5,27 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { Callout } from '@/ui/feedback/Callout'
+import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
+import { FORM_ANCHOR } from '../ContentColumns'
+import { ContentPage } from '../ContentPage'
 import type { PageProps } from '../loadPage'
-import { WordsBesideForm } from '../WordsBesideForm'
 
 const RULES = ['finished', 'checked', 'average'] as const
 
 export function ReviewsScreen({ data }: PageProps<ReviewList>) {
   const { t } = useTranslation('reviews')
   const { brand, sandbox } = useAppSelector(selectSite)
-  const words = (
-    <>
+  return (
+    <ContentPage
+      title={t('title')}
+      lead={t('lead')}
+      actions={<ButtonLink href={FORM_ANCHOR}>{t('form.title')}</ButtonLink>}
+      form={<ReviewForm />}
+    >
+      <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
+      {sandbox && <Callout title={t('sandbox')} />}
       <Section title={t('list.title')}>
         <ReviewEntries first={data} />
       </Section>
@@ -26,17 +36,6 @@ export function ReviewsScreen({ data }: PageProps<ReviewList>) {
           ))}
         </ul>
       </Section>
-    </>
-  )
-  return (
-    <WordsBesideForm
-      title={t('title')}
-      lead={t('lead')}
-      note={sandbox ? t('sandbox') : null}
-      words={words}
-      form={<ReviewForm />}
-    >
-      <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
-    </WordsBesideForm>
+    </ContentPage>
   )
 }
