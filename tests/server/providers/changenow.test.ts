@@ -406,6 +406,14 @@ describeProvider('changenow', {
   ref: { id: '6d2f9280dacab3', secret: null },
   readRoute: 'GET /exchange/by-id',
   stateOf: (word) => state(word),
+  listOf: (...orders) => ({
+    'GET /exchanges': {
+      body: {
+        count: orders.length,
+        exchanges: orders.map((order) => ({ ...order, requestId: (order as { id: unknown }).id })),
+      },
+    },
+  }),
   listWithBrokenRow: { 'GET /exchange/currencies': { body: [{ ticker: 7 }, ...CURRENCIES] } },
   wrongAmounts: state('finished', { payoutHash: 'out', amountFrom: 'NaN', amountTo: -1 }),
   words: {

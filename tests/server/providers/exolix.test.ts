@@ -309,6 +309,7 @@ describeProvider('exolix', {
   ref: { id: TRANSACTION_ID, secret: null },
   readRoute: 'GET /transactions/{id}',
   stateOf: (status) => exolixTransaction({ status }),
+  listOf: (...data) => ({ 'GET /transactions': { body: { data, count: data.length } } }),
   listWithBrokenRow: exolixList({ code: 7 }),
   wrongAmounts: exolixTransaction({
     ...{ status: 'success', hashIn: { hash: 'd' }, hashOut: { hash: 'p' }, amount: 'NaN', amountTo: -1 },

@@ -86,6 +86,8 @@ export type ProviderHarness = OfferHarness<Provider> & {
   ref: { id: string; secret: string | null }
   readRoute: string
   stateOf: (word: string) => Routes
+  /** The answer of the service's list when it has these rows, each as `readRoute` answers; absent where nothing is listed. */
+  listOf?: (...rows: object[]) => Routes
   words: Record<string, ExchangeStatus>
   /** The list of currencies with one row more that cannot be read. */
   listWithBrokenRow: Routes
@@ -125,6 +127,7 @@ export function describeProvider(name: string, harness: ProviderHarness): void {
     testFaults(site)
     testUnclearCreate(site)
     testRead(site)
+    testReadMany(site)
     testWebhook(site)
   })
 }
@@ -500,6 +503,47 @@ function testRead(site: ServiceSite): void {
     const answer = read({ [readRoute]: { status: 404, body: { message: 'not found' } } })
     expect((await site.failure(answer)).code).toBe('not_found')
   })
+}
+
+/** A list may leave an order out, and never says of one what reading it would not. */
+function testReadMany(site: ServiceSite): void {
+  const { words, stateOf, states, readRoute, ref, listOf } = site.harness
+  if (!listOf) {
+    test('no list is documented, and none is read', () => {
+      expect(site.provider.readMany).toBeUndefined()
+    })
+    return
+  }
+  const orders = [{ ...ref, createdAt: Date.now() - 60_000 }]
+  const bodyOf = (routes: Routes) => (routes[readRoute] as { body: object }).body
+  const readList = async (routes: Routes) => {
+    site.answer(routes)
+    return site.provider.readMany?.read(orders, site.context())
+  }
+  const cases = [
+    ...Object.keys(words).map((word) => ({ title: `at the word ${word}`, routes: stateOf(word) })),
+    ...states.filter(({ routes }) => typeof routes[readRoute] === 'object'),
+  ]
+  test.each(cases)('a list says what reading an order says, or nothing: $title', async ({ routes }) => {
+    const listed = (await readList({ ...routes, ...listOf(bodyOf(routes)) }))?.get(ref.id)
+    const read = await site.provider.read(ref, site.context())
+    if (read.status === 'waiting' && read.amountFrom === null) expect(listed).toBeDefined()
+    if (listed !== undefined) expect(listed).toEqual(read)
+  })
+  test('a row that cannot be read does not take the others with it', async () => {
+    const waiting = stateOf('waiting')
+    const routes = Object.keys(words).includes('waiting') ? waiting : stateOf(Object.keys(words)[0] ?? '')
+    const rows = await readList(listOf({ id: 7, status: {} }, bodyOf(routes)))
+    expect(rows?.get(ref.id)).toMatchObject({ status: 'waiting' })
+  })
+  test.each(['broken', 'html', 'tooMany', 'torn'] as const)(
+    'a list that fails says nothing: %s',
+    async (fault) => {
+      const [route = ''] = Object.keys(listOf())
+      const error = await site.failure(readList({ [route]: faults[fault] }))
+      expect(['unavailable', 'rate_limited', 'bad_answer']).toContain(error.code)
+    },
+  )
 }
 
 /** Bodies that name no order, from anybody who knows the address of the webhook. */

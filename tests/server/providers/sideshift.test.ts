@@ -336,6 +336,7 @@ describeProvider('sideshift', {
   ref: { id: SHIFT_ID, secret: null },
   readRoute: 'GET /shifts/{id}',
   stateOf: (status) => sideshiftShift({ status }),
+  listOf: (...shifts) => ({ 'GET /shifts': { body: shifts } }),
   listWithBrokenRow: { 'GET /coins': { body: [{ coin: 'X', networks: 'all' }, ...COINS] } },
   wrongAmounts: sideshiftShift({
     ...{ ...paid, status: 'settled', depositAmount: 'NaN', settleAmount: '-1', depositMin: {} },
