@@ -40,9 +40,9 @@ function secretFaults(source) {
   })
 }
 
-/** What stands in examples where a key belongs. */
+/** What stands in examples where a key belongs, alone or with more around it; a random key has none of these words. */
 const PLACEHOLDER =
-  /^(?:replace|change)[ _-]?me$|^your[ _-]?(?:api[ _-]?)?(?:key|token|secret)$|^(?:…|\.{3}|x{3,})$/i
+  /(?:replace|change)[ _-]?(?:me|this|it)|(?:your|my|some|enter|insert)[ _-](?:\w+[ _-])?(?:key|token|secret|password)|(?:api|secret)[ _-]?key[ _-]?here|place[ _-]?holder|^(?:…|\.{3}|x{3,}|todo|tbd|none|dummy|<.*>|\$\{?\w+\}?)$/i
 
 /** Addresses of one server that serves several purposes. */
 const MAY_SHARE = [
@@ -71,6 +71,21 @@ const simpleSecrets = (values) =>
     return isSimple ? [`${name} is simple enough to guess: make one with openssl rand -hex 32`] : []
   })
 
+/** An address on a provider's own host, without the path of the version that its contract has. @param {Environment} values */
+const movedProviders = (values) =>
+  variables.flatMap(([key, { name, fallback }]) => {
+    const value = values[key]
+    if (
+      typeof value !== 'string' ||
+      !name.endsWith('_URL') ||
+      !URL.canParse(value) ||
+      !URL.canParse(fallback)
+    )
+      return []
+    const isMoved = new URL(value).host === new URL(fallback).host && value !== fallback
+    return isMoved ? [`${name} is ${value}, and the documented address is ${fallback}`] : []
+  })
+
 /** What a live site may do without and its operator should know. @param {Environment} values @returns {string[]} */
 export function openPoints(values) {
   if (!values.live) return []
@@ -79,6 +94,9 @@ export function openPoints(values) {
     NOWHERE.test(new URL(values.siteUrl).hostname) &&
       `SITE_URL is ${values.siteUrl}: links in emails, sitemaps and receipts lead there, where no visitor is`,
     ...simpleSecrets(values),
+    ...movedProviders(values),
+    Date.parse(values.receiptKeysSince) > Date.now() &&
+      `RECEIPT_KEYS_SINCE is ${values.receiptKeysSince}, which is still to come: until then no key of receipts is replaced`,
     !values.smtpUrl &&
       'SMTP_URL is not set: no email leaves this machine, neither links to sign in nor news of an exchange',
     !isHeard &&

@@ -31,11 +31,11 @@ const UNSEEN = /[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const line = z.string().refine((value) => !UNSEEN.test(value))
 export const text = valueType('text in one line, without control characters', '', line)
 
-/** As the operating system reads it: a `~` at its beginning would be the name of a folder. */
+/** As the operating system reads it: a `~` at its beginning, or a drive of Windows, would be the name of a folder. */
 export const path = valueType(
-  'a path; ~ is not understood here',
+  'a path; ~ is not understood here, nor a drive of Windows',
   '',
-  line.refine((value) => !value.startsWith('~')),
+  line.refine((value) => !value.startsWith('~') && !/^[a-z]:[\\/]/i.test(value)),
 )
 
 /** What visitors read as a name. @param {number} max characters */

@@ -33,6 +33,7 @@ test.each<[what: string, source: Record<string, string>, named?: string]>([
   ['a country without a name', { LEGAL_COUNTRIES: 'US, XX' }],
   ['a country by another code than its own', { LEGAL_COUNTRIES: 'UK' }],
   ['a folder of the shell', { DATA_DIR: '~/halyard' }],
+  ['a folder of Windows', { DATA_DIR: 'C:\\halyard' }],
   ['a folder with a zero byte', { DATA_DIR: 'a\0b' }],
   ['an overlay of the shell', { OPERATOR_FILE: '~/operator.yaml' }],
   ['a collector with the path of traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/v1/traces' }],

@@ -192,13 +192,35 @@ describe('a live site', () => {
     expect(namesIn({ TRUST_PROXI: '1', TOKEN_SECRET: secret, METRICS_TOKEN: secret })).toEqual([])
   })
 
-  test.each(['REPLACE_ME', 'changeme', 'your-api-key', '…', 'xxxx'])(
-    'takes no %s for a key',
-    (EXOLIX_API_KEY) => {
-      expect(namesIn({ ...LIVE, EXOLIX_API_KEY })).toEqual(['EXOLIX_API_KEY'])
-      expect(namesIn({ EXOLIX_API_KEY, PROVIDERS: '' })).toEqual([])
-    },
-  )
+  test.each([
+    ...[
+      'REPLACE_ME',
+      'changeme',
+      'your-api-key',
+      '…',
+      'xxxx',
+      'REPLACE_ME_NOW',
+      'changeme123',
+      'change-this-key',
+    ],
+    ...['YOUR_CHANGENOW_API_KEY', 'api-key-here', '${CHANGENOW_API_KEY}', 'placeholder'],
+    ...['todo', 'none', 'sk_live_replace_me'],
+  ])('takes no %s for a key', (EXOLIX_API_KEY) => {
+    expect(namesIn({ ...LIVE, EXOLIX_API_KEY })).toEqual(['EXOLIX_API_KEY'])
+    expect(namesIn({ EXOLIX_API_KEY, PROVIDERS: '' })).toEqual([])
+  })
+
+  test('names an address of a provider without its version, and keys that are to be replaced later', () => {
+    const warned = (more: Record<string, string>) =>
+      readEnvironment({ ...LIVE, ...more })
+        .warnings.map((warning) => warning.split(' ')[0])
+        .filter((name) => /^(SIDESHIFT_URL|RECEIPT_KEYS_SINCE)$/.test(name ?? ''))
+    expect(warned({ SIDESHIFT_URL: 'https://sideshift.ai/api' })).toEqual(['SIDESHIFT_URL'])
+    expect(
+      warned({ SIDESHIFT_URL: 'https://relay.example.org/v2', RECEIPT_KEYS_SINCE: '2026-01-31' }),
+    ).toEqual([])
+    expect(warned({ RECEIPT_KEYS_SINCE: '2999-01-31' })).toEqual(['RECEIPT_KEYS_SINCE'])
+  })
 
   test('names what it does without, until it is set', () => {
     const openIn = (more: Record<string, string>) =>
