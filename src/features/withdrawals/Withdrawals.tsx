@@ -29,11 +29,15 @@ export function Withdrawals() {
       {data && (
         <>
           <Panel>
-            <h2 className={styles.name}>{t('loyalty.balance')}</h2>
-            <p className={styles.balance} role="status">
-              {showBtc(data.balanceBtc, intl)}
-            </p>
-            <NewWithdrawal limits={data} onSent={() => void refresh()} />
+            <div className={styles.columns}>
+              <div>
+                <h2 className={styles.name}>{t('loyalty.balance')}</h2>
+                <p className={styles.balance} role="status">
+                  {showBtc(data.balanceBtc, intl)}
+                </p>
+              </div>
+              <NewWithdrawal limits={data} onSent={() => void refresh()} />
+            </div>
           </Panel>
           <Section title={t('payouts.list')}>
             {data.totalCount === 0 && <p>{t('payouts.none')}</p>}

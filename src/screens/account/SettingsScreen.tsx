@@ -8,30 +8,35 @@ import { SavedAddresses } from '@/features/savedAddresses/SavedAddresses'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Panel } from '@/ui/layout/Panel'
 import { AccountFrame } from './AccountFrame'
+import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {
   const { t } = useTranslation('account-settings')
   return (
     <AccountFrame page="settings" lead={t('lead')}>
-      <Panel>
-        <EmailSettings />
-      </Panel>
-      <Panel>
-        <PasswordSettings />
-      </Panel>
-      <SignInSecurity />
-      <Panel>
-        <Devices />
-      </Panel>
-      <Panel>
-        <SavedAddresses />
-      </Panel>
-      <Panel>
-        <DataExport />
-      </Panel>
-      <Panel>
-        <AccountDeletion />
-      </Panel>
+      <div className={styles.panels}>
+        <Panel>
+          <EmailSettings />
+        </Panel>
+        <Panel>
+          <PasswordSettings />
+        </Panel>
+        <SignInSecurity />
+        <Panel>
+          <Devices />
+        </Panel>
+        <Panel>
+          <SavedAddresses />
+        </Panel>
+        <Panel>
+          <DataExport />
+        </Panel>
+        <div className={styles.wide}>
+          <Panel>
+            <AccountDeletion />
+          </Panel>
+        </div>
+      </div>
     </AccountFrame>
   )
 }
