@@ -1,5 +1,4 @@
 import { useTranslation } from '@/i18n/useTranslation'
-import { Icon } from '@/ui/layout/Icon'
 import styles from './Contents.module.css'
 
 export type ContentsEntry = { id: string; title: string }
@@ -11,10 +10,7 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   return (
     <nav className={styles.contents} aria-label={title}>
       <details>
-        <summary>
-          {title}
-          <Icon name="chevron" />
-        </summary>
+        <summary>{title}</summary>
         <ol>
           {entries.map(({ id, title: name }) => (
             <li key={id}>

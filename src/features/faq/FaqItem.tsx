@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '@/i18n/useTranslation'
 import { CopyButton } from '@/ui/form/CopyButton'
-import { Icon } from '@/ui/layout/Icon'
 import styles from './Faq.module.css'
 
 type Props = {
@@ -26,7 +25,6 @@ export function FaqItem({ id, question, answer, link, isNamed, isFound }: Props)
     <details ref={box} className={styles.item} hidden={!isFound}>
       <summary>
         <h3>{question}</h3>
-        <Icon name="chevron" />
       </summary>
       <div id={id} className={styles.answer}>
         <p>{answer}</p>
