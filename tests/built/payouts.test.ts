@@ -10,6 +10,7 @@ import { eventually } from '../eventually'
 import { queryRows } from '../server/postgres'
 import { anExplorer } from '../server/programmes/anExplorer'
 import { startBuiltSite } from './support/builtSite'
+import { emailTo } from './support/outbox'
 
 /** A withdrawal of real money from its request to its confirmation, through kills, on two instances of one database. */
 
@@ -41,7 +42,7 @@ const start = () =>
       LEGAL_LAW: 'Estonia',
     },
     ...{ TOKEN_SECRET: 'a-secret-of-the-tests-with-32-characters', DATA_DIR: folder },
-    ...{ DESK_STAFF: `${STAFF}:payouts`, STAFF_NOTIFICATIONS: 'off', PAYOUT_CONFIRMATIONS: '3' },
+    ...{ DESK_STAFF: `${STAFF}:payouts`, PAYOUT_CONFIRMATIONS: '3' },
     // Tokens of one process are those of the other and of the next.
     SITE_URL: 'https://exchange.example.com',
     PAYOUT_EXPLORER_URL: explorer.url,
@@ -174,6 +175,11 @@ test('it is confirmed once the explorer has seen it deep enough, also after a ki
   await moveClocks()
   expect(emails()).toHaveLength(4)
 }, 120_000)
+
+test('staff had it by email when it came', async () => {
+  const text = await emailTo(folder, STAFF, payout)
+  expect(text).toContain('Withdrawals (1)')
+})
 
 test('the books hold it once, and balance', async () => {
   const legs = await rows(
