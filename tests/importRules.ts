@@ -38,6 +38,7 @@ export const SERVER_LAYERS = [
   ['mail', 'push', 'screening', 'addressNames'],
   ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
   ['programmes'],
+  ['partners'],
   ['exchanges'],
   ['history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],
   ['entry', 'openApi', 'conformance'],

@@ -10,6 +10,7 @@ import type { Endpoint } from './endpoint'
 import { exchanges } from './exchanges'
 import { history } from './history'
 import { markets } from './markets'
+import { partners } from './partners'
 import { programmes } from './programmes'
 import { providerStatistics } from './providerStatistics'
 import { quotes } from './quotes'
@@ -36,6 +37,7 @@ export const contract = {
   customerData,
   history,
   programmes,
+  partners,
   contacts,
   reviews,
   contest,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { deviceFields } from './account'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
+import { partnerCodeSchema, partnerFields } from './partners'
 import { ledgerEntryFields, payoutSchema } from './programmes'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { reviewFields } from './reviews'
@@ -23,6 +24,7 @@ const customerExport = z.object({
   ),
   ledger: z.array(z.object({ ...ledgerEntryFields, id: integer, payoutId: nullableText })),
   payouts: z.array(payoutSchema),
+  partner: z.optional(nullable(z.object({ ...partnerFields, codes: z.array(partnerCodeSchema) }))),
   reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
   messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),
 })

@@ -80,6 +80,8 @@ export type DeskOrder = z.output<typeof deskOrder>
 /** `customerId`: not an e-mail address, which a decision does not need. */
 export const deskPayout = z.extend(payoutSchema, {
   customerId: nullableText,
+  /** Whose commissions are paid out; null: it is cashback. */
+  partnerId: z.optional(nullableText),
   /** What staff may decide on it now. */
   decisions: z.array(z.enum(PAYOUT_DECISIONS)),
   /** When it was put into a batch for a wallet. */

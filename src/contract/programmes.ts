@@ -68,7 +68,7 @@ export const payoutSchema = named(
 )
 export type Payout = z.output<typeof payoutSchema>
 
-const payoutList = z.extend(rowsOf(payoutSchema), { balanceBtc: amount, minBtc: amount })
+export const payoutList = z.extend(rowsOf(payoutSchema), { balanceBtc: amount, minBtc: amount })
 export type PayoutList = z.output<typeof payoutList>
 
 export const ledgerEntryFields = {

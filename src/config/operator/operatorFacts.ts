@@ -39,6 +39,9 @@ export function pagesOff(): string[] {
   ]
 }
 
+export const isProgrammeOff = (name: keyof typeof PROGRAMME_PAGES): boolean =>
+  startedOperator().file.programmes?.off?.includes(name) ?? false
+
 /** A back end of the operator's own has other fees. The pages of R5 stay, without sentences on figures. */
 function pagesWithoutFigures(): string[] {
   if (hasEmbeddedBackEnd()) return []

@@ -16,7 +16,7 @@ export type AttributionReason = (typeof ATTRIBUTION_REASONS)[number]
 
 /** `closed`: its customer has deleted the account. */
 export const PARTNER_STATES = ['active', 'suspended', 'closed'] as const
-export type PartnerState = (typeof PARTNER_STATES)[number]
+type PartnerState = (typeof PARTNER_STATES)[number]
 
 export type KnownCode = {
   code: string

@@ -28,7 +28,7 @@ export const COMMISSION_OUTCOMES = [
   'nothing_left',
   'refunded',
 ] as const
-export type CommissionOutcome = (typeof COMMISSION_OUTCOMES)[number]
+type CommissionOutcome = (typeof COMMISSION_OUTCOMES)[number]
 
 type EarningFacts = {
   kind: CommissionKind

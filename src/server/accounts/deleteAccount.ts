@@ -14,7 +14,7 @@ import {
   type StoredCustomer,
 } from '@/server/database/schema'
 import { bookAccountClosed } from '@/server/journal/customerBook'
-import { closePartner } from '@/server/partners/closePartner'
+import { closePartner } from '@/server/journal/closePartner'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
 import { sendAlert } from '@/server/mail/sendAlert'
 import { requirePassword, lockUnchanged } from '@/server/secondFactors/requirePassword'

@@ -15,6 +15,10 @@ export async function lockPartnerOf(
   return partner ?? null
 }
 
+export async function lockPartner(transaction: Transaction, id: string): Promise<void> {
+  await transaction.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('no key update')
+}
+
 /** Of several orders at once, always in one order: two transactions do not wait for each other. */
 export async function lockPartnersOf(transaction: Transaction, publicIds: string[]): Promise<void> {
   const own = transaction

@@ -12,7 +12,7 @@ import { proposalView } from '@/server/desk/proposalView'
 import type { Staff } from '@/server/kernel/SignedIn'
 import { confirmedPayouts, openProposalsOf, propose } from '@/server/desk/storedProposals'
 import { enqueuePayoutEmail } from '@/server/programmes/payoutEmails'
-import { payoutView } from '@/server/programmes/payouts'
+import { payoutView } from '@/server/programmes/payoutView'
 import {
   approvedPayout,
   confirmedPayout,
@@ -114,10 +114,10 @@ const viewOf = async (payout: StoredPayout) => deskView(payout, await factsOf([p
 
 function deskView(payout: StoredPayout, { confirmed, proposals }: Facts): DeskPayout {
   const proposal = proposals.get(payout.id)
-  const { customerId, holdReason, exportedAt, confirmations, explorerFault } = payout
+  const { customerId, partnerId, holdReason, exportedAt, confirmations, explorerFault } = payout
   return {
     ...payoutView(payout),
-    ...{ customerId, holdReason, confirmations, explorerFault },
+    ...{ customerId, partnerId, holdReason, confirmations, explorerFault },
     exportedAt: exportedAt === null ? null : new Date(exportedAt).toISOString(),
     decisions: payoutDecisions(payout),
     needsSecond: needsSecondForPayout(payout),

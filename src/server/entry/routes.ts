@@ -28,6 +28,11 @@ import { getHistory, listMarkets, listPrices, listSources } from '@/server/marke
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
+import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
+import { listCommissions } from '@/server/partners/partnerCommissions'
+import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
+import { apply, getPartner } from '@/server/partners/partners'
+import { getStatistics } from '@/server/partners/partnerStatistics'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { stopPayout } from '@/server/programmes/payoutStops'
@@ -121,6 +126,17 @@ const handlers: Handlers = {
     payouts: listPayouts,
     requestPayout,
     stopPayout,
+  },
+  partners: {
+    apply,
+    me: getPartner,
+    codes: listCodes,
+    addCode,
+    endCode,
+    statistics: getStatistics,
+    commissions: listCommissions,
+    payouts: listPartnerPayouts,
+    requestPayout: requestPartnerPayout,
   },
   contacts: { send: sendContactMessage },
   reviews: {

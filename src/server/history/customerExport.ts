@@ -15,7 +15,9 @@ import {
 } from '@/server/database/schema'
 import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
-import { payoutView } from '@/server/programmes/payouts'
+import { codesOf, codeView } from '@/server/partners/partnerCodes'
+import { findPartner } from '@/server/partners/storedPartners'
+import { payoutView } from '@/server/programmes/payoutView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
 export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
@@ -55,7 +57,15 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
     exchanges: made.map((exchange) => wholeExchange(exchange, email, now)),
     ledger: booked.map((entry) => ({ ...entry, at: iso(entry.at) })),
     payouts: paid.map(payoutView),
+    partner: await partnerOf(id),
   }
+}
+
+async function partnerOf(customerId: string) {
+  const partner = await findPartner(customerId)
+  if (!partner) return null
+  const { state, about, createdAt } = partner
+  return { state, about, createdAt: iso(createdAt), codes: (await codesOf(partner.id)).map(codeView) }
 }
 
 async function wordsOf({ id, email }: StoredCustomer) {

@@ -138,15 +138,18 @@ export async function bookCashbackReturned(
   await copyToLedger(transaction, { ...line, kind, amountBtc: `-${backBtc}` })
 }
 
-type BookedPayout = Pick<StoredPayout, 'id' | 'customerId' | 'amountBtc' | 'updatedAt'>
+type BookedPayout = Pick<StoredPayout, 'id' | 'customerId' | 'partnerId' | 'amountBtc' | 'updatedAt'>
 
 /** From the balance into what is under way. @throws JournalError where the balance does not cover it */
 export async function bookPayoutRequested(transaction: Transaction, payout: BookedPayout): Promise<boolean> {
-  const { id: payoutId, customerId, amountBtc, updatedAt: at } = payout
+  const { id: payoutId, customerId, partnerId, amountBtc, updatedAt: at } = payout
   if (!customerId) throw new Error(`payout ${payoutId} is nobody's`)
-  const legs = payoutLegs(await ownerOf(transaction, customerId), amountBtc)
+  const legs = partnerId
+    ? payoutLegs(partnerId, amountBtc, 'partner')
+    : payoutLegs(await ownerOf(transaction, customerId), amountBtc)
   if (!(await book(transaction, { key: `payout:${payoutId}`, kind: 'payout', at, payoutId, legs })))
     return false
+  if (partnerId) return true
   await copyToLedger(transaction, {
     ...{ kind: 'payout', customerId, publicId: null, payoutId, at },
     amountBtc: `-${amountBtc}`,
@@ -156,9 +159,10 @@ export async function bookPayoutRequested(transaction: Transaction, payout: Book
 
 /** Failed, refused or stopped: back into the balance. @throws JournalError where it was sent already */
 export async function bookPayoutReturned(transaction: Transaction, payout: BookedPayout): Promise<boolean> {
-  const { id: payoutId, customerId, amountBtc, updatedAt: at } = payout
+  const { id: payoutId, customerId, partnerId, amountBtc, updatedAt: at } = payout
   const reversal = { key: `payout_return:${payoutId}`, kind: 'payout_return', at } as const
   if (!(await reverse(transaction, `payout:${payoutId}`, reversal))) return false
+  if (partnerId) return true
   await copyToLedger(transaction, {
     ...{ kind: 'payout_return', customerId, publicId: null, payoutId, amountBtc, at },
   })
@@ -191,7 +195,7 @@ export async function bookAccountClosed(
     await book(transaction, { key: `account_closed:${owner}`, kind: 'account_closed', at, legs })
 }
 
-/** For the release before, which reads balances there; its triggers book what that one writes. */
+/** For the release before, which reads balances of customers there; its triggers book what that one writes. */
 async function copyToLedger(
   transaction: Transaction,
   line: Omit<CustomerEntry, 'id'> & { customerId: string | null },

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { env } from '@/config/env'
+import { isProgrammeOff } from '@/config/operator/operatorFacts'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { normalEmail } from '@/domain/account/account'
@@ -20,7 +21,7 @@ export async function attributeOrder(
   { publicId, customerId, now }: Facts,
 ): Promise<StoredAttribution | null> {
   const named = codesOf(order, now)
-  if (named.length === 0) return null
+  if (named.length === 0 || isProgrammeOff('affiliate')) return null
   const found = await findCodes(named.map(({ key }) => key))
   const { affiliate } = readProgrammes()
   const brought: BroughtCode[] = []

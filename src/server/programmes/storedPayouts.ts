@@ -1,13 +1,13 @@
-import { and, count, desc, eq, lte } from 'drizzle-orm'
+import { PAYOUT_STATES } from '@/domain/account/account'
+import { isMovingPayout } from '@/domain/account/payout'
+import { and, count, desc, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { database, type Transaction } from '@/server/database/database'
-import { payouts, type StoredCustomer, type StoredPayout } from '@/server/database/schema'
+import { payouts, type StoredCustomer, type StoredPartner, type StoredPayout } from '@/server/database/schema'
+import { lockPartner, lockPartnerOf } from '@/server/database/lockPartners'
 import { lockCustomer } from '@/server/database/lockCustomer'
-import {
-  bookPayoutRequested,
-  bookPayoutReturned,
-  bookPayoutSent,
-  totalsOf,
-} from '@/server/journal/customerBook'
+import { bookPayoutRequested, bookPayoutReturned, bookPayoutSent } from '@/server/journal/customerBook'
+import { ApiError } from '@/server/kernel/ApiError'
+import type { Purse } from '@/server/programmes/purse'
 import { simulation } from '@/server/sandbox/simulation'
 import { takePayoutConfirmation } from '@/server/secondFactors/takePayoutConfirmation'
 import type { SignedIn } from '@/server/kernel/SignedIn'
@@ -29,24 +29,26 @@ export async function findPayout(customerId: string, idempotencyKey: string): Pr
  * @param judge makes the payout out of the balance of that moment, or throws; nothing is stored then
  * @param announce is part of it: no payout is stored that its customer is not told of
  * @returns the payout, or the earlier one under the same key
- * @throws ApiError 401 unauthorized, 403 confirmation_required
+ * @throws ApiError 401 unauthorized, 403 confirmation_required, 409 action_unavailable
  */
 export async function storePayout(
   signedIn: SignedIn,
   idempotencyKey: string,
-  { judge, guard, announce }: { judge: Judge; guard: Guard; announce: Announce },
+  { purse, judge, guard, announce }: { purse: Purse; judge: Judge; guard: Guard; announce: Announce },
 ): Promise<StoredPayout> {
   const db = await database()
   return db.transaction(async (transaction) => {
     const customer = await lockSignedIn(transaction, signedIn)
     const { id: customerId } = customer
+    const partner = purse.partnerId === null ? null : await lockPartnerOf(transaction, customerId)
     const [known] = await transaction
       .select()
       .from(payouts)
       .where(and(eq(payouts.customerId, customerId), eq(payouts.idempotencyKey, idempotencyKey)))
     if (known) return known
 
-    const payout = judge((await totalsOf(transaction, customerId)).balanceBtc)
+    if (partner) await requireNoOther(transaction, partner)
+    const payout = judge(await purse.balanceBtc(transaction))
     await guard(transaction)
     await takePayoutConfirmation(transaction, signedIn)
     await transaction.insert(payouts).values(payout)
@@ -54,6 +56,20 @@ export async function storePayout(
     await announce(transaction, customer, payout)
     return payout
   })
+}
+
+const OPEN = PAYOUT_STATES.filter((state) => isMovingPayout({ state }))
+
+/** The partner is locked, so that of two requests at once the second finds the first. */
+async function requireNoOther(transaction: Transaction, { id, state }: StoredPartner): Promise<void> {
+  if (state !== 'active')
+    throw new ApiError(409, 'action_unavailable', 'This partner account is suspended or closed.')
+  const [open] = await transaction
+    .select({ id: payouts.id })
+    .from(payouts)
+    .where(and(eq(payouts.partnerId, id), inArray(payouts.state, OPEN)))
+    .limit(1)
+  if (open) throw new ApiError(409, 'action_unavailable', `The payout ${open.id} is still under way.`)
 }
 
 /** Only in the sandbox does a payout move with the clock. */
@@ -79,6 +95,7 @@ export async function changePayout(
   return db.transaction(async (transaction) => {
     const [found] = await transaction.select().from(payouts).where(eq(payouts.id, id))
     const customer = found?.customerId ? await lockCustomer(transaction, found.customerId) : null
+    if (found?.partnerId) await lockPartner(transaction, found.partnerId)
     const [stored] = await transaction.select().from(payouts).where(eq(payouts.id, id)).for('update')
     if (!stored) return null
     const moved = await judge(stored, transaction)
@@ -100,6 +117,7 @@ function changesOf({
   amountBtc: ____,
   address: _____,
   createdAt: ______,
+  partnerId: _______,
   ...changes
 }: StoredPayout) {
   return changes
@@ -116,9 +134,12 @@ export async function duePayouts(now: number, limit: number, customerId?: string
   return due.map(({ id }) => id)
 }
 
-export async function payoutsOf(customerId: string, limit: number, offset: number) {
+export async function payoutsOf({ customerId, partnerId }: Purse, limit: number, offset: number) {
   const db = await database()
-  const isOwned = eq(payouts.customerId, customerId)
+  const isOwned =
+    partnerId === null
+      ? and(eq(payouts.customerId, customerId), isNull(payouts.partnerId))
+      : eq(payouts.partnerId, partnerId)
   const [counted] = await db.select({ total: count() }).from(payouts).where(isOwned)
   const page = await db
     .select()

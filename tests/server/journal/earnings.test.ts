@@ -130,7 +130,7 @@ test('a refund after the end takes back the earning and the cashback, as far as 
   const rest = await balance(anna)
   const db = await database()
   const now = Date.now()
-  const payout = { id: randomUUID(), customerId: anna.id, amountBtc: rest, updatedAt: now }
+  const payout = { id: randomUUID(), customerId: anna.id, amountBtc: rest, updatedAt: now, partnerId: null }
   await db.execute(sql`insert into payouts (id, customer_id, idempotency_key, amount_btc, address, state, created_at, updated_at)
     values (${payout.id}, ${anna.id}, ${payout.id}, ${rest}, 'bc1q', 'requested', now(), now())`)
   await db.transaction((tx) => bookPayoutRequested(tx, payout))

@@ -46,6 +46,7 @@ const aPayout = async ({ id: customerId }: TestCustomer, amountBtc: string) => {
       updatedAt: now,
       dueAt: null,
       holdReason: null,
+      partnerId: null,
     },
   }
   await (await database()).insert(payouts).values(payout)

@@ -2,6 +2,8 @@ import { Secret, TOTP } from 'otpauth'
 import type { Tokens } from '../accounts/accountCalls'
 import { idOf, PASSWORD, tokenSentTo } from '../accounts/accountCalls'
 import { ADDRESS, anOrder } from '../exchanges/exchangeCalls'
+import { findPartner } from '@/server/partners/storedPartners'
+import { earnCommission } from '../partners/aPartner'
 import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
@@ -136,7 +138,37 @@ export async function accountCalls(call: Call, token: string) {
   const payout = { token, headers: key('payout'), body: { amountBtc: '0.005', address: ADDRESS.btc } }
   await call('POST', `${base}/payouts`, payout)
   await call('GET', `${base}/payouts`, { token })
+  await partnerCalls(call, token)
   await call('GET', `${base}/export`, { token })
+}
+
+async function partnerCalls(call: Call, token: string) {
+  const base = '/api/v4/partners'
+  await call('GET', `${base}/me`, { token })
+  await call('POST', base, { token, body: { code: 'anna-blog', about: 'A blog about wallets.' } })
+  const code = { code: 'summer-2026', kind: 'promo', label: 'Newsletter', subId: 'june' }
+  await call('POST', `${base}/codes`, { token, body: code })
+  await call('POST', `${base}/codes`, { token, body: { ...code, code: 'no' } })
+  await call('GET', `${base}/codes`, { token })
+  await call('POST', `${base}/codes/{code}/end`, { token, params: { code: 'summer-2026' } })
+  const order = { ...anOrder({ referral: 'anna-blog' }), amount: '0.1' }
+  const headers = key('partner')
+  const { result } = await call<Owned>('POST', '/api/v4/exchanges-new', { headers, body: order })
+  const deposit = { params: { publicId: result.publicId }, body: { kind: 'full' } }
+  await call('POST', '/api/v4/sandbox/exchanges/{publicId}/deposits', deposit)
+  later(MINUTE)
+  await call('GET', '/api/v3/exchanges-new/{publicId}', { params: { publicId: result.publicId } })
+  const partner = await findPartner(await idOf(EMAIL))
+  await earnCommission(partner?.id ?? '', '0.01')
+  await call('GET', `${base}/me`, { token })
+  await call('GET', `${base}/commissions`, { token })
+  await call('GET', `${base}/statistics`, {
+    token,
+    query: { by: 'code', from: '2026-01-01', to: '2026-01-31', timeZone: 'Europe/Kyiv' },
+  })
+  const payout = { token, headers: key('commission'), body: { amountBtc: '0.008', address: ADDRESS.btc } }
+  await call('POST', `${base}/payouts`, payout)
+  await call('GET', `${base}/payouts`, { token })
 }
 
 export async function securityCalls(call: Call, token: string) {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { commissionLegs } from '@/domain/money/bookings'
 import { codeKey } from '@/domain/partner/partnerCode'
 import { database } from '@/server/database/database'
 import { partnerCodes, partners, type StoredPartner, type StoredPartnerCode } from '@/server/database/schema'
+import { book } from '@/server/journal/storedJournal'
 import { aCustomer, type TestCustomer } from '../aCustomer'
 
 export type TestPartner = StoredPartner & { owner: TestCustomer }
@@ -33,4 +35,12 @@ export async function aPartner({
       ...{ createdAt: Date.now(), endedAt: null, ...ofCodes },
     })
   return { ...partner, owner: person }
+}
+
+/** A commission out of nowhere. */
+export async function earnCommission(partnerId: string, targetBtc: string): Promise<void> {
+  const publicId = randomUUID()
+  const legs = commissionLegs(partnerId, { targetBtc, expensedBtc: '0', writtenOffBtc: '0', balanceBtc: '0' })
+  const entry = { key: `commission:${publicId}`, kind: 'commission', at: Date.now(), publicId, legs } as const
+  await (await database()).transaction((tx) => book(tx, entry))
 }

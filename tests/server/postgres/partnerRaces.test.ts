@@ -9,9 +9,10 @@ import type { EarningsPage, Provider } from '@/server/providers/provider'
 import { aCustomer } from '../aCustomer'
 import { judgeJournal } from '../journal/judgeJournal'
 import { finishedFor, settledFor, settleNow, undo } from '../partners/aFinishedOrder'
-import { aPartner } from '../partners/aPartner'
+import { aPartner, type TestPartner } from '../partners/aPartner'
+import { BTC } from '../programmes/aLedger'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { openConnections } from './concurrency'
+import { openConnections, whileLocked } from './concurrency'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
@@ -28,6 +29,25 @@ async function deadlocks(): Promise<number> {
   )
   return Number(rows[0]?.deadlocks)
 }
+/** Of one page. */
+function readReport(name: string, rows: StoredExchange[], amount = '0.0003') {
+  const page: EarningsPage = {
+    rows: rows.map(({ providerOrderId }) => ({
+      ...{
+        providerId: providerOrderId ?? '',
+        basisPoints: 50,
+        asset: 'btc',
+        amount,
+        evidence: randomUUID(),
+      },
+    })),
+    cursor: 'end',
+  }
+  const end: EarningsPage = { rows: [], cursor: 'end' }
+  const earnings = (cursor: string | null) => Promise.resolve(cursor === null ? page : end)
+  return readEarnings({ id: name, earnings } as unknown as Provider, Date.now())
+}
+
 const balance = async ({ id }: { id: string }) => partnerBalance(await database(), id)
 
 test('two customers who are partners of each other do not wait for one another', async () => {
@@ -64,27 +84,10 @@ test('reports of orders of the same partners in opposite order, and refunds mean
       if (partner) orders.push(await settledFor(partner, { provider, buyer: await aCustomer() }))
     }
   const of = (wanted: string) => orders.filter(({ provider }) => provider === wanted)
-  const reported = (name: string, rows: StoredExchange[]) => {
-    const page: EarningsPage = {
-      rows: rows.map(({ providerOrderId }) => ({
-        ...{
-          providerId: providerOrderId ?? '',
-          basisPoints: 50,
-          asset: 'btc',
-          amount: '0.0003',
-          evidence: randomUUID(),
-        },
-      })),
-      cursor: 'end',
-    }
-    const end: EarningsPage = { rows: [], cursor: 'end' }
-    const earnings = (cursor: string | null) => Promise.resolve(cursor === null ? page : end)
-    return readEarnings({ id: name, earnings } as unknown as Provider, Date.now())
-  }
   const refunded = orders.filter((_, index) => index % 4 === 0)
   await Promise.all([
-    reported('near', of('near')),
-    reported('sideshift', of('sideshift').toReversed()),
+    readReport('near', of('near')),
+    readReport('sideshift', of('sideshift').toReversed()),
     ...refunded.map(undo),
   ])
   expect(await deadlocks()).toBe(0)
@@ -95,4 +98,50 @@ test('reports of orders of the same partners in opposite order, and refunds mean
     (orders.length - refunded.length) * 0.00025,
     10,
   )
+})
+
+const withdraw = ({ owner }: TestPartner, amountBtc: string) =>
+  owner.request(
+    'POST',
+    '/api/v4/partners/payouts',
+    { amountBtc, address: BTC },
+    { 'idempotency-key': randomUUID() },
+  )
+
+test('of several requests for a payout at once one is made, and refunds meanwhile overdraw nothing', async () => {
+  const partner = await aPartner()
+  const orders = await Promise.all(Array.from({ length: 12 }, () => settledFor(partner)))
+  const [requested] = await Promise.all([
+    Promise.all(Array.from({ length: 8 }, () => withdraw(partner, '0.0024'))),
+    ...orders.slice(0, 9).map(undo),
+  ])
+  const made = requested.filter(({ status }) => status === 201)
+  expect(made.length).toBeLessThanOrEqual(1)
+  // Three orders are left; what was withdrawn beyond them is written off.
+  expect(await balance(partner)).toBe(made.length === 1 ? '0' : '0.0012')
+})
+
+test('payouts that are requested at once, each of which the balance covers, are one', async () => {
+  const partner = await aPartner()
+  for (let index = 0; index < 10; index++) await settledFor(partner)
+  const all = await Promise.all(Array.from({ length: 8 }, () => withdraw(partner, '0.001')))
+  expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
+  expect(await balance(partner)).toBe('0.003')
+})
+
+test('whatever moves the balance of a partner waits for its row', async () => {
+  const partner = await aPartner()
+  const refunded = await settledFor(partner)
+  // Of a provider that no report was read of, so that its cursor is at the start.
+  const reported = await settledFor(partner, { provider: 'changenow' })
+  for (let index = 0; index < 4; index++) await settledFor(partner)
+  const open = await finishedFor(partner)
+  await whileLocked(sql`select id from partners where id = ${partner.id} for no key update`, [
+    () => settleNow(open),
+    () => undo(refunded),
+    () => readReport('changenow', [reported], '0.0001'),
+    () => withdraw(partner, '0.0012'),
+  ])
+  // Six and one are settled, one of them is refunded and one corrected.
+  expect(await balance(partner)).toBe('0.0009')
 })

@@ -9,6 +9,7 @@ import { SANDBOX_FAILING_ADDRESS } from '@/server/sandbox/payoutSteps'
 import { moveDuePayouts } from '@/server/programmes/payoutWorker'
 import * as enqueue from '@/server/mail/enqueueEmail'
 import * as storedJournal from '@/server/journal/storedJournal'
+import { cashbackPurse } from '@/server/programmes/purse'
 import { storePayout } from '@/server/programmes/storedPayouts'
 import { atOnce } from '../../atOnce'
 import { emailsTo } from '../accounts/accountCalls'
@@ -217,7 +218,14 @@ describe('one balance', () => {
     const signedIn = { customer: await stored(anna), signInId: anna.signInId, confirmedAt: now }
     const nothing = () => Promise.resolve()
     const all = await Promise.allSettled(
-      ids.map((id) => storePayout(signedIn, id, { judge: judge(id), guard: nothing, announce: nothing })),
+      ids.map((id) =>
+        storePayout(signedIn, id, {
+          purse: cashbackPurse(anna.id),
+          judge: judge(id),
+          guard: nothing,
+          announce: nothing,
+        }),
+      ),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await payoutsOf(anna)).toMatchObject({ totalCount: 1, balanceBtc: '0' })

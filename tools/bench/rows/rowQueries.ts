@@ -16,6 +16,7 @@ import { currentExchange, dueExchanges, findByKey, insertExchange } from '@/serv
 import { dueExchangesOf, selectedExchanges } from '@/server/history/storedHistory'
 import { entriesOf, totalsOf } from '@/server/journal/customerBook'
 import { volumeSince } from '@/server/programmes/volumes'
+import { cashbackPurse } from '@/server/programmes/purse'
 import { payoutsOf } from '@/server/programmes/storedPayouts'
 import { purge } from '@/server/retention/purge'
 import { approvedReviews, pendingReviews } from '@/server/reviews/storedReviews'
@@ -63,7 +64,7 @@ export async function rowQueries(): Promise<Record<string, (order: number) => Pr
       await entriesOf(db, customerOf(order), 20),
       await volumeSince(db, customerOf(order), now() - 30 * DAY),
     ],
-    'payouts of a customer': (order) => payoutsOf(customerOf(order), 20, 0),
+    'payouts of a customer': (order) => payoutsOf(cashbackPurse(customerOf(order)), 20, 0),
     'worker: due sandbox orders': () => dueExchanges(now(), 100),
     'worker: due live orders': () => readDueOrders(),
     'worker: purge': () => purge(now()),

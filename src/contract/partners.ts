@@ -1,0 +1,186 @@
+import * as z from 'zod/mini'
+import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
+import { CODE_KINDS } from '@/domain/partner/partnerCode'
+import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
+import { STATISTICS_BY } from '@/domain/partner/statistics'
+import type { Endpoints } from './endpoint'
+import { payoutList, payoutSchema } from './programmes'
+import { bodyText, idempotencyKey, oneOf, queryCount, queryOffset, queryText } from './requestFields'
+import { amount, instant, integer, nullable, nullableText, rowsOf } from './resultFields'
+import { documented, named } from './schema'
+
+export const partnerFields = {
+  state: z.enum(PARTNER_STATES),
+  about: z.string(),
+  createdAt: instant,
+}
+
+const partner = named(
+  'Partner',
+  z.object({
+    ...partnerFields,
+    ratePercent: documented(amount, { description: 'Of the volume, for orders that are made now.' }),
+    earnedSharePercent: documented(amount, {
+      description: 'A commission is at most this much of what the order earned after cashback.',
+    }),
+    balanceBtc: amount,
+    pendingBtc: documented(amount, {
+      description: 'Expected of orders whose earning the provider has not confirmed yet, in BTC.',
+    }),
+    earnedBtc: documented(amount, { description: 'Commissions booked so far, in BTC, before payouts.' }),
+    withdrawnBtc: documented(amount, { description: 'Payouts that were sent or are under way, in BTC.' }),
+    minPayoutBtc: documented(amount, { description: 'Least payout at present, in BTC.' }),
+  }),
+)
+export type Partner = z.output<typeof partner>
+
+export const partnerCodeSchema = named(
+  'PartnerCode',
+  z.object({
+    code: z.string(),
+    kind: z.enum(CODE_KINDS),
+    label: z.string(),
+    subId: nullableText,
+    createdAt: instant,
+    endedAt: nullable(instant),
+  }),
+)
+export type PartnerCode = z.output<typeof partnerCodeSchema>
+
+const figures = {
+  orders: integer,
+  completed: integer,
+  volumeBtc: amount,
+  commissionBtc: amount,
+  pendingBtc: amount,
+}
+
+const statistics = named(
+  'PartnerStatistics',
+  z.object({
+    by: z.enum(STATISTICS_BY),
+    timeZone: z.string(),
+    from: documented(z.string(), { format: 'date' }),
+    to: documented(z.string(), { format: 'date' }),
+    rows: z.array(z.object({ key: nullableText, ...figures })),
+    total: z.object(figures),
+  }),
+)
+export type PartnerStatistics = z.output<typeof statistics>
+
+const commission = named(
+  'PartnerCommission',
+  z.object({
+    date: documented(z.string(), { format: 'date' }),
+    code: nullableText,
+    source: nullable(z.enum(CODE_KINDS)),
+    fromAsset: z.string(),
+    toAsset: z.string(),
+    reason: z.enum(ATTRIBUTION_REASONS),
+    outcome: nullable(z.enum(COMMISSION_OUTCOMES)),
+    volumeBtc: nullable(amount),
+    commissionBtc: amount,
+  }),
+)
+export type PartnerCommission = z.output<typeof commission>
+
+const own = { auth: 'customer', tag: 'Partners' } as const
+const list = { ...own, method: 'GET', limit: 'read' } as const
+const write = { ...own, method: 'POST', limit: 'write' } as const
+const base = '/api/v4/partners'
+const page = { offset: queryOffset, limit: queryCount(100, 20) }
+const noPartner = { 404: ['not_found'] } as const
+
+export const partners = {
+  apply: {
+    ...write,
+    path: base,
+    body: z.object({ code: bodyText, about: bodyText }),
+    result: partner,
+    statuses: [200, 201],
+    errors: { 404: ['not_found'] },
+    summary: 'Become a partner, with a first code; 200 for one who is',
+  },
+  me: {
+    ...list,
+    path: `${base}/me`,
+    result: partner,
+    errors: noPartner,
+    summary: 'The partner’s terms and balance',
+  },
+  codes: {
+    ...list,
+    path: `${base}/codes`,
+    result: z.object({ result: z.array(partnerCodeSchema) }),
+    errors: noPartner,
+    summary: 'The partner’s codes, the newest first',
+  },
+  addCode: {
+    ...write,
+    path: `${base}/codes`,
+    body: z.object({
+      code: bodyText,
+      kind: z._default(z.enum(CODE_KINDS, oneOf(CODE_KINDS)), 'link'),
+      label: bodyText,
+      subId: bodyText,
+    }),
+    result: partnerCodeSchema,
+    statuses: [201],
+    errors: { ...noPartner, 409: ['action_unavailable', 'limit_reached'] },
+    summary: 'Add a code',
+  },
+  endCode: {
+    ...write,
+    path: `${base}/codes/{code}/end`,
+    result: partnerCodeSchema,
+    errors: noPartner,
+    summary: 'End a code: orders count no more for it, and nobody else can have it',
+  },
+  statistics: {
+    ...list,
+    path: `${base}/statistics`,
+    query: z.object({
+      by: z._default(z.enum(STATISTICS_BY, oneOf(STATISTICS_BY)), 'day'),
+      from: queryText,
+      to: queryText,
+      timeZone: queryText,
+    }),
+    result: statistics,
+    errors: noPartner,
+    summary: 'Orders, volume and commissions by day, code, country or pair',
+    description:
+      'By the day on which the order was made. Amounts have two digits and groups of fewer than five orders are one, so that nobody finds a customer by them.',
+  },
+  commissions: {
+    ...list,
+    path: `${base}/commissions`,
+    query: z.object(page),
+    result: rowsOf(commission),
+    errors: noPartner,
+    summary: 'Orders that came with the partner’s codes, newest first, and what each brought or why not',
+    description: 'Amounts have two digits.',
+  },
+  payouts: {
+    ...list,
+    path: `${base}/payouts`,
+    query: z.object(page),
+    result: payoutList,
+    errors: noPartner,
+    summary: 'The payouts of commissions, newest first, and what is left to be paid out',
+  },
+  requestPayout: {
+    ...write,
+    path: `${base}/payouts`,
+    headers: idempotencyKey,
+    body: z.object({ amountBtc: bodyText, address: bodyText }),
+    result: payoutSchema,
+    statuses: [200, 201],
+    errors: {
+      ...noPartner,
+      403: ['confirmation_required', 'screening_denied'],
+      409: ['idempotency_conflict', 'action_unavailable'],
+      422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
+    },
+    summary: 'Request a payout of commissions, one at a time; 200 when the same call requested it before',
+  },
+} as const satisfies Endpoints

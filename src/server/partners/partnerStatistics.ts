@@ -1,0 +1,128 @@
+import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import type { PartnerStatistics, partners as contract } from '@/contract/partners'
+import {
+  addedFigures,
+  calendarOf,
+  datesBetween,
+  type Figures,
+  type FiguresRow,
+  isDate,
+  isTimeZone,
+  mergedGroups,
+  NO_FIGURES,
+  roundedFigures,
+  type StatisticsBy,
+} from '@/domain/partner/statistics'
+import { DAY } from '@/domain/time/durations'
+import { database } from '@/server/database/database'
+import { journalEntries, journalLegs, orderAttributions } from '@/server/database/schema'
+import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
+import { requirePartner } from '@/server/partners/storedPartners'
+
+const MAX_DAYS = 366
+const DEFAULT_DAYS = 30
+/** Seconds. Every time zone begins its days at a multiple of it. */
+const QUARTER = 900
+
+type Period = { from: string; to: string; timeZone: string }
+
+export const getStatistics: ApiHandler<typeof contract.statistics> = async ({ signedIn, query }) => {
+  const { by } = query
+  const { id } = await requirePartner(signedIn.customer.id)
+  const period = periodOf(query, Date.now())
+  const rows = by === 'day' ? await byDay(id, period) : await byGroup(id, by, period)
+  const total = rows.reduce<Figures>(addedFigures, NO_FIGURES)
+  const shown = by === 'country' || by === 'pair' ? mergedGroups(rows) : rows
+  const result: PartnerStatistics = {
+    ...{ by, ...period },
+    rows: shown.map(roundedFigures),
+    total: roundedFigures(total),
+  }
+  return { result }
+}
+
+/** @throws ApiError 400 */
+function periodOf(query: Period, now: number): Period {
+  const timeZone = query.timeZone || 'UTC'
+  if (!isTimeZone(timeZone)) throw validationError({ timeZone: wrong('Must be a name such as Europe/Kyiv.') })
+  const fields: FieldErrors = {}
+  for (const name of ['from', 'to'] as const)
+    if (query[name] && !isDate(query[name])) fields[name] = wrong('Must be a date such as 2026-11-29.')
+  if (hasErrors(fields)) throw validationError(fields)
+  const to = query.to || calendarOf(timeZone).dateOf(now)
+  const first = new Date(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY).toISOString()
+  const from = query.from || first.slice(0, to.length)
+  const { length } = datesBetween(from, to)
+  if (length === 0) throw validationError({ to: wrong('Must not be before `from`.') })
+  if (length > MAX_DAYS) throw validationError({ from: wrong(`At most ${MAX_DAYS} days.`) })
+  return { from, to, timeZone }
+}
+
+const wrong = (description: string) => ({ code: 'validation_failed' as const, description })
+
+async function byDay(partnerId: string, period: Period): Promise<FiguresRow[]> {
+  const epoch = sql`extract(epoch from ${orderAttributions.createdAt})`
+  const quarters = await figuresBy(partnerId, period, sql`floor(${epoch} / ${sql.raw(String(QUARTER))})`)
+  const { dateOf } = calendarOf(period.timeZone)
+  const days = new Map<string, Figures>()
+  for (const { key, ...figures } of quarters) {
+    const date = dateOf(Number(key) * QUARTER * 1000)
+    days.set(date, addedFigures(days.get(date) ?? NO_FIGURES, figures))
+  }
+  return datesBetween(period.from, period.to).map((date) => ({
+    key: date,
+    ...(days.get(date) ?? NO_FIGURES),
+  }))
+}
+
+const GROUPS: Record<Exclude<StatisticsBy, 'day'>, SQL> = {
+  code: sql`${orderAttributions.code}`,
+  country: sql`${orderAttributions.country}`,
+  pair: sql`${orderAttributions.fromAsset} || '/' || ${orderAttributions.toAsset}`,
+}
+
+const byGroup = (partnerId: string, by: Exclude<StatisticsBy, 'day'>, period: Period) =>
+  figuresBy(partnerId, period, GROUPS[by])
+
+/** Commissions as they stand in the books. */
+async function figuresBy(
+  partnerId: string,
+  { from, to, timeZone }: Period,
+  group: SQL,
+): Promise<FiguresRow[]> {
+  const db = await database()
+  const { startOf } = calendarOf(timeZone)
+  const end = startOf(new Date(Date.parse(to) + DAY).toISOString().slice(0, to.length))
+  const booked = db
+    .select({
+      publicId: journalEntries.publicId,
+      amount: sql<string>`-sum(${journalLegs.amount})`.as('booked_amount'),
+    })
+    .from(journalLegs)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalLegs.entryId))
+    .where(and(eq(journalLegs.owner, partnerId), eq(journalLegs.account, 'partner')))
+    .groupBy(journalEntries.publicId)
+    .as('booked')
+  const { outcome, volumeBtc, commissionBtc, createdAt } = orderAttributions
+  const isCompleted = sql`${outcome} <> 'refunded'`
+  const found = await db
+    .select({
+      key: sql<string | null>`${group}::text`,
+      orders: sql<string>`count(*)`,
+      completed: sql<string>`count(*) filter (where ${isCompleted})`,
+      volumeBtc: sql<string>`coalesce(sum(${volumeBtc}) filter (where ${isCompleted}), 0)`,
+      commissionBtc: sql<string>`coalesce(sum(${booked.amount}), 0)`,
+      pendingBtc: sql<string>`coalesce(sum(${commissionBtc}) filter (where ${outcome} = 'unconfirmed'), 0)`,
+    })
+    .from(orderAttributions)
+    .leftJoin(booked, eq(booked.publicId, orderAttributions.publicId))
+    .where(and(eq(orderAttributions.partnerId, partnerId), gte(createdAt, startOf(from)), lt(createdAt, end)))
+    .groupBy(sql`1`)
+    .orderBy(sql`2 desc, 1`)
+  return found.map(({ orders, completed, ...row }) => ({
+    ...row,
+    orders: Number(orders),
+    completed: Number(completed),
+  }))
+}
