@@ -14,8 +14,6 @@ export default {
   typescript: { ignoreBuildErrors: true },
   reactStrictMode: true,
   turbopack: {
-    // Of CSS Overflow 5, and newer than the parser, which passes it on.
-    ignoreIssue: [{ path: '**/Contents.module.css', description: /'target-current' is not recognized/ }],
     rules: {
       // Inline scripts of the page (src/shell/inlineScripts.ts).
       '*.ts': {

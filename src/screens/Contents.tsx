@@ -1,5 +1,6 @@
 import { useTranslation } from '@/i18n/useTranslation'
 import styles from './Contents.module.css'
+import { useSectionInView } from './useSectionInView'
 
 export type ContentsEntry = { id: string; title: string }
 
@@ -7,6 +8,7 @@ export type ContentsEntry = { id: string; title: string }
 export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
   const { t } = useTranslation('reusable')
   const title = t('contents')
+  const current = useSectionInView(entries.map(({ id }) => id))
   return (
     <nav className={styles.contents} aria-label={title}>
       <details>
@@ -14,7 +16,9 @@ export function Contents({ entries }: { entries: readonly ContentsEntry[] }) {
         <ol>
           {entries.map(({ id, title: name }) => (
             <li key={id}>
-              <a href={`#${id}`}>{name}</a>
+              <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+                {name}
+              </a>
             </li>
           ))}
         </ol>

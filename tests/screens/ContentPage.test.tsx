@@ -1,11 +1,21 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { ContentPage } from '@/screens/ContentPage'
 import { LoyaltyScreen } from '@/screens/loyalty/LoyaltyScreen'
 import { Section } from '@/ui/layout/Section'
 import { aSite } from '../aSite'
 import { renderWithStore } from '../renderWithStore'
+
+let emit: (seen: { target: Element; isIntersecting: boolean }[]) => void
+class Observer {
+  constructor(callback: typeof emit) {
+    emit = callback
+  }
+  observe() {}
+  disconnect() {}
+}
+afterEach(() => vi.unstubAllGlobals())
 
 const preloaded = { site: aSite() }
 const contents = () => screen.queryByRole('navigation', { name: 'On this page', hidden: true })
@@ -39,4 +49,26 @@ test('the drawing is left out for screen readers', () => {
   const drawing = container.querySelector('header svg')
   expect(drawing).toHaveAttribute('aria-hidden', 'true')
   expect(drawing?.querySelectorAll('circle')).toHaveLength(4)
+})
+
+test('the last part that has been reached is marked, the first one before', () => {
+  vi.stubGlobal('IntersectionObserver', Observer)
+  const { container } = renderWithStore(<LoyaltyScreen />, { preloaded })
+  const current = () => entries().filter((link) => link.getAttribute('aria-current') === 'location')
+  const scroll = (...moves: [id: string, isIntersecting: boolean][]) =>
+    act(() =>
+      emit(
+        moves.flatMap(([id, isIntersecting]) => {
+          const target = container.querySelector(`#${id}`)
+          return target ? [{ target, isIntersecting }] : []
+        }),
+      ),
+    )
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Levels'])
+  scroll(['levels', true], ['calculator', true], ['counts', false])
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Cashback calculator'])
+  scroll(['calculator', false])
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Levels'])
+  scroll(['levels', false])
+  expect(current().map(({ textContent }) => textContent)).toEqual(['Levels'])
 })
