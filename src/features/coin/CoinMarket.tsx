@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { HistoryPoint } from '@/contract/markets'
+import type { CoinFigures } from '@/domain/market/coinFigures'
 import { HISTORY_RANGES, type HistoryRange } from '@/domain/market/historyRanges'
 import { showPrice } from '@/domain/money/marketNumbers'
 import { useFailureText } from '@/i18n/useFailureText'
@@ -9,23 +10,33 @@ import { PriceChange } from '@/ui/table/PriceChange'
 import { Segmented } from '@/ui/form/Segmented'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { useMoment } from '@/ui/hooks/useMoment'
+import { CoinChanges } from './CoinChanges'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinMarket.module.css'
 import { HistoryTable } from './HistoryTable'
 import { PriceChart } from './PriceChart'
+import { PriceRanges } from './PriceRanges'
 import { useCoinPrice, type TimedPrice } from './useCoinPrice'
 import { usePriceHistory } from './usePriceHistory'
 
-type Props = { coin: CoinFacts; price: TimedPrice | null; history: HistoryPoint[] }
+type Props = {
+  coin: CoinFacts
+  price: TimedPrice | null
+  history: HistoryPoint[]
+  figures: CoinFigures
+}
 
-export function CoinMarket({ coin, price, history }: Props) {
+export function CoinMarket({ coin, price: first, history, figures }: Props) {
   const { t } = useTranslation('all_coins')
   const chart = usePriceHistory(coin.symbol, history)
   const { failure } = chart
+  const price = useCoinPrice(coin.symbol, first)
   return (
     <section className={styles.market} aria-label={t('market.title', { name: coin.name })}>
-      <Price symbol={coin.symbol} first={price} />
+      <Price price={price} />
+      {price && <PriceRanges figures={figures} priceUsd={price.priceUsd} />}
       {failure?.kind !== 'notOffered' && <Chart name={coin.name} history={chart} />}
+      <CoinChanges changes={figures.changes} />
     </section>
   )
 }
@@ -80,11 +91,10 @@ const lastOfDays = (points: readonly HistoryPoint[]) =>
 
 const dayOf = (at?: string) => at?.slice(0, 'yyyy-mm-dd'.length)
 
-function Price({ symbol, first }: { symbol: string; first: TimedPrice | null }) {
+function Price({ price }: { price: TimedPrice | null }) {
   const { t } = useTranslation(['all_coins', 'main-page'])
   const { intl } = useLanguage()
   const moment = useMoment(intl)
-  const price = useCoinPrice(symbol, first)
   if (!price) return <p>{t('market.none')}</p>
   return (
     <p className={styles.price}>

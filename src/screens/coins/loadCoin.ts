@@ -5,6 +5,8 @@ import { assetsOf, findAsset, type Asset } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
 import { assetSlugs } from '@/domain/currency/assetSlugs'
 import { popularOf } from '@/domain/currency/currencyLists'
+import { coinFigures, type CoinFigures } from '@/domain/market/coinFigures'
+import type { HistoryRange } from '@/domain/market/historyRanges'
 import type { MarketPrices } from '@/domain/market/market'
 import type { HistoryPoint } from '@/contract/markets'
 import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
@@ -21,6 +23,7 @@ export type CoinData = {
   coin: CoinFacts
   price: TimedPrice | null
   history: HistoryPoint[]
+  figures: CoinFigures
   partners: Partner[]
   limits: CoinLimits | null
   words: CoinWords | null
@@ -42,22 +45,34 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
   const partner = others[0]?.currencies[0]
   const sides = partner ? [first, partner] : [first]
   const market = fetchMarket(...sides)
-  const [price, history, quote] = await Promise.all([
+  const [price, charts, quote] = await Promise.all([
     market.then((prices) => priceIn(prices, first.symbol)),
-    // Without prices the page still shows networks; the browser refetches the chart.
-    fetchHistory(first.symbol, FIRST_RANGE).catch(() => []),
+    chartsOf(first.symbol),
     partner ? loadFirstQuote(first, partner, { market }) : { quote: undefined },
   ])
   const data: CoinData = {
     coin: coinFacts(asset, assetSlugs(assets).get(asset) ?? asset.url),
     price,
-    history,
+    history: charts[FIRST_RANGE],
+    figures: coinFigures(charts),
     limits: partner ? limitsOf(quote, partner) : null,
     partners: (isPopular ? others : others.slice(0, PARTNERS)).map(partnerOf),
     words: coinWords(asset.url, locale),
     textLanguages: coinTextLanguages(asset.url),
   }
   return { data, preloaded: { currencies: sides, ...quote } }
+}
+
+/** Without prices the page still shows networks; the browser refetches the chart. */
+async function chartsOf(symbol: string): Promise<Record<HistoryRange, HistoryPoint[]>> {
+  const chartOf = (range: HistoryRange) => fetchHistory(symbol, range).catch((): HistoryPoint[] => [])
+  const [day, week, month, year] = await Promise.all([
+    chartOf('24h'),
+    chartOf('7d'),
+    chartOf('30d'),
+    chartOf('1y'),
+  ])
+  return { '24h': day, '7d': week, '30d': month, '1y': year }
 }
 
 function priceIn(prices: MarketPrices | null, symbol: string): TimedPrice | null {

@@ -5,6 +5,7 @@ import { fetchHistory, fetchPrices } from '@/api/markets'
 import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
 import type { HistoryPoint } from '@/contract/markets'
+import type { CoinFigures } from '@/domain/market/coinFigures'
 import { CoinMarket } from '@/features/coin/CoinMarket'
 import { BTC } from '../../domain/currencies'
 import { deferred } from '../../deferred'
@@ -22,6 +23,7 @@ const points = (...values: string[]): HistoryPoint[] =>
     .map((priceUsd, index) => ({ at: new Date(NOW - index * 3_600_000).toISOString(), priceUsd }))
     .reverse()
 const WEEK = points('64000', '62000', '63000')
+const NO_FIGURES: CoinFigures = { day: null, year: null, changes: [] }
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW })
@@ -36,9 +38,9 @@ const pass = (ms = 0) =>
     // The code is loaded on demand.
     await vi.dynamicImportSettled()
   })
-function open(history = WEEK, madeAt = NOW) {
+function open(history = WEEK, madeAt = NOW, figures = NO_FIGURES) {
   const price = { priceUsd: '64000', dailyChange: '-0.62', at: new Date(madeAt).toISOString() }
-  return renderWithStore(<CoinMarket coin={aCoin(BTC)} price={price} history={history} />)
+  return renderWithStore(<CoinMarket coin={aCoin(BTC)} price={price} history={history} figures={figures} />)
 }
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 const priceLine = () => screen.getByText('24h').parentElement
@@ -89,7 +91,9 @@ test('until it is opened, it has the last number of each day', () => {
 })
 
 test('a table that was opened before the page was hydrated has all its numbers', () => {
-  const { hydrate } = hydrateWithStore(<CoinMarket coin={aCoin(BTC)} price={null} history={WEEK} />)
+  const { hydrate } = hydrateWithStore(
+    <CoinMarket coin={aCoin(BTC)} price={null} history={WEEK} figures={NO_FIGURES} />,
+  )
   numbers().setAttribute('open', '')
   hydrate()
   expect(cells()).toHaveLength(3)
@@ -173,4 +177,45 @@ test('after the first interaction each point can be read, with its change since 
   expect(slider.getAttribute('aria-valuetext')).toMatch(
     /^\$62,000\.00 \(-1\.59%\) · Nov 21, 2026, 11:00\sAM UTC$/,
   )
+})
+
+const FIGURES: CoinFigures = {
+  day: { low: '62000', high: '66000' },
+  year: { low: '40000', high: '70000' },
+  changes: [
+    { range: '7d', percent: '1.50' },
+    { range: '1y', percent: '-12.00' },
+  ],
+}
+const factOf = (name: string | RegExp) => screen.getByText(name).nextElementSibling
+
+test('the day and the year are shown from low to high, with the price between them', () => {
+  open(WEEK, NOW, FIGURES)
+  expect(factOf('24-hour range')).toHaveTextContent('Low $62,000.00 High $66,000.00')
+  expect(factOf('1-year range')).toHaveTextContent('Low $40,000.00 High $70,000.00')
+  expect(factOf('24-hour range')?.querySelector('[style]')).toHaveStyle({ '--at': '50.0%' })
+  expect(factOf(/^Change, 7\sdays$/)).toHaveTextContent('+1.50%')
+  expect(factOf('Change, 1 year')).toHaveTextContent('-12.00%')
+})
+
+test('a refreshed price beyond the range of the day widens it', async () => {
+  prices.mockResolvedValue({ btc: { priceUsd: '66500', dailyChange: '3.90' } })
+  open(WEEK, NOW, FIGURES)
+  await pass(timings.marketRefresh)
+  expect(factOf('24-hour range')).toHaveTextContent('Low $62,000.00 High $66,500.00')
+})
+
+test('a coin without charts has neither ranges nor changes', () => {
+  open([], NOW)
+  expect(screen.queryByText('24-hour range')).toBeNull()
+  expect(screen.queryByText(/^Change/)).toBeNull()
+})
+
+test('five times stand below the line, the first and the last at its ends', () => {
+  open()
+  const times = Array.from(
+    document.querySelectorAll('[class*="times"] span'),
+    ({ textContent }) => textContent,
+  )
+  expect(times).toEqual(['Nov 21', 'Nov 21', 'Nov 21', 'Nov 21', 'Nov 21'])
 })
