@@ -49,7 +49,7 @@ const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] =
     words:
       /\d ?% cashback|(?<!don’t |no )\bearn (\S+ )?cashback|cashback (in bitcoin )?on every|cashback calculator/i,
     needs: 'cashback',
-    except: /^(loyalty|views|main-page:loyalty|affiliate_program)/,
+    except: /^(loyalty|views|main-page:loyalty\.(title|link)|affiliate_program)/,
   },
   { words: /^earn a commission|\b0\.4%|of the volume/i, needs: 'commission' },
   {
@@ -62,7 +62,7 @@ const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] =
   {
     words: /24-hour change|current rates<|with its price/i,
     needs: 'prices',
-    except: /^(all_coins:rates|main-page:rates)/,
+    except: /^(all_coins:rates|main-page:rates\.(price|day))/,
   },
   { words: /sanctions lists ourselves/i, needs: 'screeningOff' },
   { words: /compare its addresses with public sanctions/i, needs: 'screeningSanctions' },
