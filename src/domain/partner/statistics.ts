@@ -1,5 +1,6 @@
 import Big from 'big.js'
 import { toDigits } from '@/domain/money/amount'
+import { isoDate, timeZoneName } from '@/domain/text/date'
 import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 
 export const STATISTICS_BY = ['day', 'code', 'country', 'pair'] as const
@@ -49,16 +50,6 @@ export function mergedGroups(rows: readonly FiguresRow[]): FiguresRow[] {
   return [...sorted, { key: null, ...others.reduce<Figures>(addedFigures, NO_FIGURES) }]
 }
 
-/** Offsets are excluded: databases and browsers do not agree on their sign. */
-export function isTimeZone(name: string): boolean {
-  if (!/^[A-Za-z]/.test(name)) return false
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
-  } catch {
-    return false
-  }
-}
-
 const DATE = /^\d{4}-\d\d-\d\d$/
 
 export const isDate = (text: string): boolean =>
@@ -75,8 +66,8 @@ export function datesBetween(from: string, to: string): string[] {
 
 /** Calendar days of a named time zone. */
 export function calendarOf(timeZone: string) {
-  const format = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-  const dateOf = (at: number): string => format.format(at)
+  const zone = timeZoneName(timeZone) ?? 'UTC'
+  const dateOf = (at: number): string => isoDate(at, zone)
   /** The first quarter of an hour of that day: every zone begins its days at one. */
   const startOf = (date: string): number => {
     const quarter = 15 * MINUTE

@@ -16,6 +16,20 @@ export function formatDate(
   return Number.isNaN(instant.getTime()) ? '' : formatOf(intlLocale, { ...parts, timeZone }).format(instant)
 }
 
+/** As this machine writes it; null for none. Offsets are none: databases and browsers do not agree on their sign. */
+export function timeZoneName(name: string): string | null {
+  if (!/^[A-Za-z]/.test(name)) return null
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return null
+  }
+}
+
+/** Such as 2026-11-29. `timeZone` as `timeZoneName` writes it. */
+export const isoDate = (at: number, timeZone: string): string =>
+  formatOf('en-CA', { timeZone, dateStyle: 'short' }).format(at)
+
 /** Each is made once, because making one costs a phone more than using it many times. */
 function formatOf(intlLocale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = intlLocale + JSON.stringify(options)

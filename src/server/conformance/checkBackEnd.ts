@@ -45,7 +45,10 @@ async function probe(
   quote: Query,
   publicId = UNKNOWN_ID,
 ): Promise<Finding> {
-  const params = { publicId, symbol: quote.symbol ?? '', id: UNKNOWN_ID, refreshToken: UNKNOWN_ID }
+  const params = {
+    ...{ publicId, symbol: quote.symbol ?? '', id: UNKNOWN_ID, code: UNKNOWN_ID },
+    refreshToken: UNKNOWN_ID,
+  }
   if (endpoint.method !== 'GET') return probeWrite(target, endpoint, params)
   const finding = await probeRead(target, endpoint, { params, query: queryOf(endpoint, quote) })
   return isPaged(endpoint) && finding.verdict === 'supported'

@@ -7,12 +7,12 @@ import {
   type Figures,
   type FiguresRow,
   isDate,
-  isTimeZone,
   mergedGroups,
   NO_FIGURES,
   roundedFigures,
   type StatisticsBy,
 } from '@/domain/partner/statistics'
+import { timeZoneName } from '@/domain/text/date'
 import { DAY } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { journalEntries, journalLegs, orderAttributions } from '@/server/database/schema'
@@ -45,7 +45,8 @@ export const getStatistics: ApiHandler<typeof contract.statistics> = async ({ si
 /** @throws ApiError 400 */
 function periodOf(query: Period, now: number): Period {
   const timeZone = query.timeZone || 'UTC'
-  if (!isTimeZone(timeZone)) throw validationError({ timeZone: wrong('Must be a name such as Europe/Kyiv.') })
+  if (timeZoneName(timeZone) === null)
+    throw validationError({ timeZone: wrong('Must be a name such as Europe/Kyiv.') })
   const fields: FieldErrors = {}
   for (const name of ['from', 'to'] as const)
     if (query[name] && !isDate(query[name])) fields[name] = wrong('Must be a date such as 2026-11-29.')

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
-import { DATE, DATE_AND_TIME, formatDate, TIME } from '@/domain/text/date'
+import { DATE, DATE_AND_TIME, formatDate, isoDate, TIME, timeZoneName } from '@/domain/text/date'
 import { LANGUAGES } from '@/i18n/languages'
 
 const AT = '2026-11-22T14:05:06.000Z'
@@ -28,6 +28,19 @@ test.each(INVALID)('an invalid date is an empty string in every language: %s', (
       expect(formatDate(date, LANGUAGES[locale].intl, parts)).toBe('')
     }
   }
+})
+
+test('a time zone is a name that this machine knows, in whatever case it is typed', () => {
+  expect(['utc', 'Europe/Berlin', 'EUROPE/berlin'].map(timeZoneName)).toEqual([
+    ...['UTC', 'Europe/Berlin', 'Europe/Berlin'],
+  ])
+  expect(['+05:30', '', 'Mars/Olympus', "UTC'; drop table"].map(timeZoneName)).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ])
+  expect(isoDate(Date.parse('2026-11-29T23:30:00Z'), 'Europe/Berlin')).toBe('2026-11-30')
 })
 
 test('no other file of the site formats dates', () => {
