@@ -6,9 +6,13 @@ import { ProviderError } from '@/server/outbound/ProviderError'
 import { anAsset, anOffer, aProvider, assetsFrom } from './aProvider'
 import { type FakeProvider, startFakeProvider } from './fakeProvider'
 
-async function check(providers: Provider[], userIp: string | null = null) {
+async function check(
+  providers: Provider[],
+  userIp: string | null = null,
+  firstPair?: { from: string; to: string },
+) {
   const lines: string[] = []
-  const isRight = await checkProviders(providers, userIp, (line) => lines.push(line))
+  const isRight = await checkProviders(providers, userIp, (line) => lines.push(line), firstPair)
   return { isRight, text: lines.join('\n') }
 }
 const validUntil = Date.now() + 600_000
@@ -33,6 +37,20 @@ test('a provider that is right is reported with what it lacks, and nothing is cr
   expect(text).toContain('contract_differs: 1, BAR (ETH)')
   expect(text).toMatch(/floating quote: [\d.]+ btc gives [\d.]+ eth, from 0.001 to \?/)
   expect(text).toMatch(/fixed quote: [\d.]+ btc gives/)
+})
+
+test('the pair that pages begin with is exchanged by one of them, or it says which takes its place', async () => {
+  const pair = () => Promise.resolve(assetsFrom(anAsset('btc'), anAsset('eth')))
+  const other = () => Promise.resolve(assetsFrom(anAsset('xmr')))
+  const providers = [
+    aProvider('one', { quote: quoting, assets: pair }),
+    aProvider('two', { quote: quoting, assets: other }),
+  ]
+  expect((await check(providers)).text).toContain('first pair: btc to eth, exchanged by one')
+  // Each offers one of the two coins, and nobody both.
+  expect((await check(providers, null, { from: 'btc', to: 'xmr' })).text).toMatch(
+    /no provider exchanges btc to xmr, so pages begin with btc to eth/,
+  )
 })
 
 test('a minimum that is named is tried', async () => {

@@ -1,3 +1,4 @@
+import { FIRST_PAIR, firstPairOf } from '@/domain/currency/firstPair'
 import type { ProviderAsset, ProviderQuestion } from '@/domain/exchange/providerOrder'
 import type { Provider, Offer, ProviderAssets, UnmatchedAsset } from '@/server/providers/provider'
 import Big from 'big.js'
@@ -12,6 +13,7 @@ export async function checkProviders(
   providers: readonly Provider[],
   userIp: string | null,
   print: (line: string) => void,
+  firstPair?: { from: string; to: string },
 ): Promise<boolean> {
   const reports = await Promise.all(providers.map((provider) => checkProvider(provider, userIp)))
   for (const { id, lines, failures } of reports) {
@@ -20,10 +22,24 @@ export async function checkProviders(
     for (const failure of failures) print(`  failed: ${failure}`)
   }
   if (providers.length === 0) print('No provider is configured: set PROVIDERS.')
+  else print(firstPairLine(reports, firstPair))
   return providers.length > 0 && reports.every(({ failures }) => failures.length === 0)
 }
 
-type ProviderReport = { id: string; lines: string[]; failures: string[] }
+type ProviderReport = { id: string; lines: string[]; failures: string[]; assets?: ProviderAssets['assets'] }
+
+/** What the form begins with, which one provider has to exchange as a whole. */
+function firstPairLine(reports: readonly ProviderReport[], wanted?: { from: string; to: string }): string {
+  const exchanging = (from: { symbol: string }, to: { symbol: string }) =>
+    reports.filter(({ assets }) => assets?.get(from.symbol)?.isDeposit && assets.get(to.symbol)?.isPayout)
+  const first = firstPairOf(catalogue(), wanted, (from, to) => exchanging(from, to).length > 0)
+  const { from, to } = wanted ?? FIRST_PAIR
+  if (!first) return 'first pair: no provider exchanges any two coins'
+  if (first.isReplaced)
+    return `first pair: no provider exchanges ${from} to ${to}, so pages begin with ${first.pair.from} to ${first.pair.to}`
+  const by = exchanging({ symbol: first.pair.from }, { symbol: first.pair.to }).map(({ id }) => id)
+  return `first pair: ${first.pair.from} to ${first.pair.to}, exchanged by ${by.join(', ')}`
+}
 
 /** Milliseconds. */
 const TIMEOUT = 20_000
@@ -37,6 +53,7 @@ async function checkProvider(provider: Provider, userIp: string | null): Promise
   const context = () => ({ signal: AbortSignal.timeout(TIMEOUT), userIp })
   const assets = await attempt(report, 'list of coins', () => provider.assets(catalogue(), context()))
   if (!assets) return report
+  report.assets = assets.assets
   reportAssets(report, assets)
   if (provider.profile.needsUserIp && !userIp) {
     report.failures.push('quote: needs the address of a visitor, see --user-ip')

@@ -1,6 +1,7 @@
 /** `npm run providers:check [-- --user-ip 203.0.113.9]`: nothing is created. Ends with 1 where a check fails. */
 import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
+import { readOperator } from '@/config/operator/readOperator'
 import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
 import { providerVariables } from '@/config/environment/providerVariables'
 import { describeFaults } from '@/config/environment/readEnvironment'
@@ -18,5 +19,10 @@ const faults = settingFaults(names.filter((name) => name !== 'LIVE'))
 if (faults.length > 0) print(describeFaults(faults))
 const isRight =
   faults.length === 0 &&
-  (await checkProviders(knownProviders(env.providers).configured, options['user-ip'] ?? null, print))
+  (await checkProviders(
+    knownProviders(env.providers).configured,
+    options['user-ip'] ?? null,
+    print,
+    readOperator(process.env).operator.file.defaultPair,
+  ))
 process.exitCode = isRight ? 0 : 1
