@@ -18,6 +18,9 @@ export function requireSettings() {
 export const settingFaults = (names: readonly string[]): Fault[] =>
   readEnvironment(process.env).faults.filter(({ name }) => names.includes(name))
 
+/** Of the operator file as it is now, for a program that doesn't start the site. */
+export const writtenFirstPair = () => readSettings(process.env).operator.file.defaultPair
+
 function chainFaults(): Fault[] {
   try {
     readWalletSettings()

@@ -1,11 +1,10 @@
 /** `npm run providers:check [-- --user-ip 203.0.113.9]`: nothing is created. Ends with 1 where a check fails. */
 import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
-import { readOperator } from '@/config/operator/readOperator'
 import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
 import { providerVariables } from '@/config/environment/providerVariables'
 import { describeFaults } from '@/config/environment/readEnvironment'
-import { settingFaults } from '@/config/requireSettings'
+import { settingFaults, writtenFirstPair } from '@/config/requireSettings'
 import { checkProviders } from '@/server/providers/check/checkProviders'
 import { knownProviders } from '@/server/providers/knownProviders'
 
@@ -23,6 +22,6 @@ const isRight =
     knownProviders(env.providers).configured,
     options['user-ip'] ?? null,
     print,
-    readOperator(process.env).operator.file.defaultPair,
+    writtenFirstPair(),
   ))
 process.exitCode = isRight ? 0 : 1
