@@ -38,6 +38,21 @@ const historyPoint = named('HistoryPoint', z.object({ at: instant, priceUsd: amo
 /** Oldest first. */
 export type HistoryPoint = z.output<typeof historyPoint>
 
+const marketFacts = named(
+  'MarketFacts',
+  z.object({
+    marketCapUsd: documented(nullable(amount), { description: 'US dollars; null where no source says.' }),
+    volumeUsd: documented(nullable(amount), {
+      description: 'Traded anywhere in the last 24 hours, in US dollars; null where no source says.',
+    }),
+    supply: documented(nullable(amount), { description: 'Units that exist; null where no source says.' }),
+    maxSupply: documented(nullable(amount), {
+      description: 'Units that can ever exist; null where there is no such limit, or no source says.',
+    }),
+  }),
+)
+export type MarketFacts = z.output<typeof marketFacts>
+
 const priceSource = named(
   'PriceSource',
   z.object({
@@ -87,5 +102,13 @@ export const markets = {
     result: z.array(historyPoint),
     errors: { 404: ['not_found'] },
     summary: 'Prices of a currency over a range, oldest first',
+  },
+  facts: {
+    ...market,
+    path: '/api/v4/markets/{symbol}/facts',
+    result: marketFacts,
+    errors: { 404: ['not_found'] },
+    summary: 'Market cap, volume and supply of a coin on all its networks, where a source gives them',
+    description: 'A sandbox gives none.',
   },
 } as const satisfies Endpoints

@@ -1,4 +1,10 @@
-import { type HistoryPoint, type MarketRow, markets, type PriceSourceView } from '@/contract/markets'
+import {
+  type HistoryPoint,
+  type MarketFacts,
+  type MarketRow,
+  markets,
+  type PriceSourceView,
+} from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import type { MarketPrices } from '@/domain/market/market'
 import { call } from '../call'
@@ -19,5 +25,8 @@ export async function fetchPrices(symbols?: string[]): Promise<MarketPrices> {
 
 export const fetchHistory = (symbol: string, range: HistoryRange): Promise<HistoryPoint[]> =>
   call(markets.history, { params: { symbol }, query: { range } })
+
+export const fetchMarketFacts = (symbol: string): Promise<MarketFacts> =>
+  call(markets.facts, { params: { symbol } })
 
 export const fetchPriceSources = (): Promise<PriceSourceView[]> => call(markets.sources, {})

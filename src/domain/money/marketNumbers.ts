@@ -15,6 +15,20 @@ export function showPrice(price: string, intl: string, currency = 'USD'): string
   }).format(value)
 }
 
+/** `1254300000000` as «$1.25T». */
+export const showWorth = (usd: string, intl: string) =>
+  numberFormat(intl, {
+    ...SHORT,
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+  }).format(Number(usd))
+
+/** `19800000` as «19.8M». */
+export const showShort = (size: string, intl: string) => numberFormat(intl, SHORT).format(Number(size))
+
+const SHORT = { notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 2 } as const
+
 /** `-0.62` as «−0.62%» of the language, with its sign. */
 export const showPercent = (percent: string, intl: string) =>
   numberFormat(intl, {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { HistoryPoint } from '@/contract/markets'
+import type { HistoryPoint, MarketFacts } from '@/contract/markets'
 import type { CoinFigures } from '@/domain/market/coinFigures'
 import { HISTORY_RANGES, type HistoryRange } from '@/domain/market/historyRanges'
 import { showPrice } from '@/domain/money/marketNumbers'
@@ -10,10 +10,10 @@ import { PriceChange } from '@/ui/table/PriceChange'
 import { Segmented } from '@/ui/form/Segmented'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { useMoment } from '@/ui/hooks/useMoment'
-import { CoinChanges } from './CoinChanges'
 import type { CoinFacts } from './coinFacts'
 import styles from './CoinMarket.module.css'
 import { HistoryTable } from './HistoryTable'
+import { MarketTiles } from './MarketTiles'
 import { PriceChart } from './PriceChart'
 import { PriceRanges } from './PriceRanges'
 import { useCoinPrice, type TimedPrice } from './useCoinPrice'
@@ -24,9 +24,10 @@ type Props = {
   price: TimedPrice | null
   history: HistoryPoint[]
   figures: CoinFigures
+  facts: MarketFacts | null
 }
 
-export function CoinMarket({ coin, price: first, history, figures }: Props) {
+export function CoinMarket({ coin, price: first, history, figures, facts }: Props) {
   const { t } = useTranslation('all_coins')
   const chart = usePriceHistory(coin.symbol, history)
   const { failure } = chart
@@ -36,7 +37,7 @@ export function CoinMarket({ coin, price: first, history, figures }: Props) {
       <Price price={price} />
       {price && <PriceRanges figures={figures} priceUsd={price.priceUsd} />}
       {failure?.kind !== 'notOffered' && <Chart name={coin.name} history={chart} />}
-      <CoinChanges changes={figures.changes} />
+      <MarketTiles ticker={coin.ticker} changes={figures.changes} facts={facts} />
     </section>
   )
 }

@@ -20,7 +20,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
   const { t } = useTranslation('all_coins')
   const { brand, isWithoutPrices } = useAppSelector(selectSite)
   if (!data) return null
-  const { coin, price, history, figures, partners, limits, words, textLanguages } = data
+  const { coin, price, history, figures, facts, partners, limits, words, textLanguages } = data
   const names = { brand: brand.name, name: coin.name, ticker: coin.ticker }
   return (
     <FormPage
@@ -37,7 +37,14 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
       beside={
         isWithoutPrices ? undefined : (
           <>
-            <CoinMarket key={coin.url} coin={coin} price={price} history={history} figures={figures} />
+            <CoinMarket
+              key={coin.url}
+              coin={coin}
+              price={price}
+              history={history}
+              figures={figures}
+              facts={facts}
+            />
             <PriceSources />
           </>
         )

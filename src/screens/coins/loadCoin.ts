@@ -1,5 +1,5 @@
 import { isZero } from '@/domain/money/amount'
-import { fetchHistory } from '@/api/markets'
+import { fetchHistory, fetchMarketFacts } from '@/api/markets'
 import { paths } from '@/config/paths'
 import { assetsOf, findAsset, type Asset } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
@@ -8,7 +8,7 @@ import { popularOf } from '@/domain/currency/currencyLists'
 import { coinFigures, type CoinFigures } from '@/domain/market/coinFigures'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import type { MarketPrices } from '@/domain/market/market'
-import type { HistoryPoint } from '@/contract/markets'
+import type { HistoryPoint, MarketFacts } from '@/contract/markets'
 import { coinFacts, type CoinFacts } from '@/features/coin/coinFacts'
 import type { CoinLimits } from '@/features/coin/CoinNetworks'
 import type { Partner } from '@/features/coin/CoinPairs'
@@ -24,6 +24,7 @@ export type CoinData = {
   price: TimedPrice | null
   history: HistoryPoint[]
   figures: CoinFigures
+  facts: MarketFacts | null
   partners: Partner[]
   limits: CoinLimits | null
   words: CoinWords | null
@@ -45,9 +46,11 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
   const partner = others[0]?.currencies[0]
   const sides = partner ? [first, partner] : [first]
   const market = fetchMarket(...sides)
-  const [price, charts, quote] = await Promise.all([
+  const [price, charts, facts, quote] = await Promise.all([
     market.then((prices) => priceIn(prices, first.symbol)),
     chartsOf(first.symbol),
+    // Another back end may not have the call.
+    fetchMarketFacts(first.symbol).catch(() => null),
     partner ? loadFirstQuote(first, partner, { market }) : { quote: undefined },
   ])
   const data: CoinData = {
@@ -55,6 +58,7 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
     price,
     history: charts[FIRST_RANGE],
     figures: coinFigures(charts),
+    facts,
     limits: partner ? limitsOf(quote, partner) : null,
     partners: (isPopular ? others : others.slice(0, PARTNERS)).map(partnerOf),
     words: coinWords(asset.url, locale),

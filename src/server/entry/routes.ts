@@ -24,7 +24,7 @@ import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
 import { simulateDeposit } from '@/server/exchanges/exchanges'
 import { claimExchanges, listExchanges } from '@/server/history/history'
-import { getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
+import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
@@ -61,7 +61,13 @@ type Handlers = { [Name in keyof typeof contract]: HandlersOf<(typeof contract)[
 
 const handlers: Handlers = {
   currencies: { list: listCurrencies, all: allCurrencies, pairs: listPairs },
-  markets: { list: listMarkets, prices: listPrices, sources: listSources, history: getHistory },
+  markets: {
+    list: listMarkets,
+    prices: listPrices,
+    sources: listSources,
+    history: getHistory,
+    facts: getFacts,
+  },
   quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
   exchanges: {
     create: createExchange,

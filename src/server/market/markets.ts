@@ -3,7 +3,7 @@ import { oncePerTicker } from '@/domain/currency/currencyLists'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { catalogue, findCurrency } from '@/server/catalogue/catalogue'
 import { selectCurrencies } from '@/server/market/currencySelection'
-import { shownPrice, shownSources, shownWeek, shownHistory } from '@/server/prices/shownMarket'
+import { shownFacts, shownPrice, shownSources, shownWeek, shownHistory } from '@/server/prices/shownMarket'
 import { validationError } from '@/server/kernel/validationError'
 import { ApiError } from '@/server/kernel/ApiError'
 
@@ -65,6 +65,11 @@ function rowOf(symbol: string, at: number): MarketRow[] {
   if (!price) return []
   const { priceUsd, dailyChange } = price
   return [{ symbol, priceUsd, dailyChange, sparkline: shownWeek(symbol, at) }]
+}
+
+export const getFacts: ApiHandler<typeof markets.facts> = ({ params: { symbol } }) => {
+  if (!findCurrency(symbol)) throw new ApiError(404, 'not_found', 'There is no such currency.')
+  return { result: shownFacts(symbol, Date.now()), headers: MARKET_HEADERS }
 }
 
 export const getHistory: ApiHandler<typeof markets.history> = async ({

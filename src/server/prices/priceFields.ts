@@ -1,9 +1,15 @@
 /** `callProvider` has left numbers as texts. */
 import Big from 'big.js'
 import * as z from 'zod/mini'
-import { decimal } from '@/server/outbound/answerFields'
+import { decimal, reportedDecimal } from '@/server/outbound/answerFields'
 
 export const price = decimal.check(z.refine((text) => new Big(text).gt(0)))
+
+/** Zero stands for what a source does not know. */
+export const reportedSize = z.pipe(
+  reportedDecimal,
+  z.transform((size) => (size === null || new Big(size).eq(0) ? null : size)),
+)
 
 /** Two decimals; what is no number is null. */
 export const percent = z.catch(

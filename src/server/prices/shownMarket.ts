@@ -3,7 +3,7 @@ import type { HistoryPoint, PriceSourceView } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import { DAY, HOUR } from '@/domain/time/durations'
 import { GONE, type ListedSpot, priceTable } from './priceTable'
-import type { PricePoint } from '@/domain/market/spot'
+import type { PricePoint, SpotFacts } from '@/domain/market/spot'
 import { priceMode, priceSources } from './priceSources'
 import * as sampleMarket from './sampleMarket'
 import { freshCandles, recordedPoints } from './storedPrices'
@@ -37,6 +37,12 @@ export function shownPrice(symbol: string, at: number): ShownPrice | null {
   return spot && { priceUsd: spot.usd, dailyChange: spot.change24h, at: spot.at }
 }
 
+const NO_FACTS: SpotFacts = { marketCapUsd: null, volumeUsd: null, supply: null, maxSupply: null }
+
+/** Never of sample prices: nothing of theirs has a size. */
+export const shownFacts = (symbol: string, at: number): SpotFacts =>
+  (priceMode() === 'live' ? spotOf(symbol, at)?.facts : undefined) ?? NO_FACTS
+
 export const shownChange = (symbol: string, at: number): string | null =>
   sampled()?.dailyChange(symbol, at) ?? shownPrice(symbol, at)?.dailyChange ?? null
 
@@ -45,7 +51,7 @@ export const shownWeek = (symbol: string, at: number): string[] =>
 
 const weekOf = (symbol: string) => (priceMode() === 'live' ? priceTable().weeks.get(symbol) : undefined)
 
-const DOLLAR = { source: '', key: 'usd', usd: '1', change24h: '0.00' }
+const DOLLAR: Omit<ListedSpot, 'at'> = { source: '', key: 'usd', usd: '1', change24h: '0.00' }
 
 function spotOf(symbol: string, at: number): ListedSpot | null {
   if (symbol === 'usd') return { ...DOLLAR, at }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchHistory, fetchPrices } from '@/api/markets'
 import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
-import type { HistoryPoint } from '@/contract/markets'
+import type { HistoryPoint, MarketFacts } from '@/contract/markets'
 import type { CoinFigures } from '@/domain/market/coinFigures'
 import { CoinMarket } from '@/features/coin/CoinMarket'
 import { BTC } from '../../domain/currencies'
@@ -38,9 +38,11 @@ const pass = (ms = 0) =>
     // The code is loaded on demand.
     await vi.dynamicImportSettled()
   })
-function open(history = WEEK, madeAt = NOW, figures = NO_FIGURES) {
+function open(history = WEEK, madeAt = NOW, figures = NO_FIGURES, facts: MarketFacts | null = null) {
   const price = { priceUsd: '64000', dailyChange: '-0.62', at: new Date(madeAt).toISOString() }
-  return renderWithStore(<CoinMarket coin={aCoin(BTC)} price={price} history={history} figures={figures} />)
+  return renderWithStore(
+    <CoinMarket coin={aCoin(BTC)} price={price} history={history} figures={figures} facts={facts} />,
+  )
 }
 const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name }))
 const priceLine = () => screen.getByText('24h').parentElement
@@ -92,7 +94,7 @@ test('until it is opened, it has the last number of each day', () => {
 
 test('a table that was opened before the page was hydrated has all its numbers', () => {
   const { hydrate } = hydrateWithStore(
-    <CoinMarket coin={aCoin(BTC)} price={null} history={WEEK} figures={NO_FIGURES} />,
+    <CoinMarket coin={aCoin(BTC)} price={null} history={WEEK} figures={NO_FIGURES} facts={null} />,
   )
   numbers().setAttribute('open', '')
   hydrate()
@@ -203,6 +205,15 @@ test('a refreshed price beyond the range of the day widens it', async () => {
   open(WEEK, NOW, FIGURES)
   await pass(timings.marketRefresh)
   expect(factOf('24-hour range')).toHaveTextContent('Low $62,000.00 High $66,500.00')
+})
+
+test('facts of the market stand there as far as a source gives them', () => {
+  const facts = { marketCapUsd: '1254300000000', volumeUsd: null, supply: '19800000', maxSupply: '21000000' }
+  open(WEEK, NOW, NO_FIGURES, facts)
+  expect(factOf('Market cap')).toHaveTextContent('$1.25T')
+  expect(factOf('Total supply')).toHaveTextContent('19.8M BTC')
+  expect(factOf('Maximum supply')).toHaveTextContent('21M BTC')
+  expect(screen.queryByText('24-hour trading volume')).toBeNull()
 })
 
 test('a coin without charts has neither ranges nor changes', () => {

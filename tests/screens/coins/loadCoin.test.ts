@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { fetchHistory, fetchPrices } from '@/api/markets'
+import { fetchHistory, fetchMarketFacts, fetchPrices } from '@/api/markets'
 import type { Estimate } from '@/contract/quotes'
 import { loadCoin } from '@/screens/coins/loadCoin'
 import { loadCatalogue } from '@/api/loadCatalogue'
@@ -12,12 +12,19 @@ vi.mock('@/screens/loadFirstQuote', async (original) => ({
   ...(await original<typeof import('@/screens/loadFirstQuote')>()),
   loadFirstQuote: vi.fn(),
 }))
-vi.mock('@/api/markets', () => ({ fetchHistory: vi.fn(), fetchPrices: vi.fn() }))
+vi.mock('@/api/markets', () => ({
+  fetchHistory: vi.fn(),
+  fetchMarketFacts: vi.fn(),
+  fetchPrices: vi.fn(),
+}))
+
+const FACTS = { marketCapUsd: '1', volumeUsd: null, supply: null, maxSupply: null }
 
 beforeEach(() => {
   vi.mocked(loadCatalogue).mockResolvedValue({ currencies: [BTC, ETH, EUR, USDT_TRON], isSandbox: true })
   vi.mocked(loadFirstQuote).mockResolvedValue({ draft: { from: 'usdttrc20', to: 'btc' } })
   vi.mocked(fetchHistory).mockResolvedValue([{ at: '2026-11-21T12:00:00.000Z', priceUsd: '1' }])
+  vi.mocked(fetchMarketFacts).mockResolvedValue(FACTS)
   vi.mocked(fetchPrices).mockResolvedValue({ usdttrc20: { priceUsd: '1', dailyChange: '0.01' } })
 })
 
@@ -50,6 +57,25 @@ test('the prices of the page and of its quote are requested at once', async () =
   expect(vi.mocked(fetchPrices).mock.calls).toEqual([[['usdttrc20', 'btc', 'eur']]])
   const market = vi.mocked(loadFirstQuote).mock.lastCall?.[2]?.market
   expect(await market).toEqual({ usdttrc20: { priceUsd: '1', dailyChange: '0.01' } })
+})
+
+test('a coin comes with the ranges of its charts and the facts of its market', async () => {
+  vi.mocked(fetchHistory).mockImplementation((_, range) =>
+    Promise.resolve(
+      ['2', range === '24h' ? '3' : '4'].map((priceUsd) => ({ at: '2026-11-21T12:00:00.000Z', priceUsd })),
+    ),
+  )
+  expect(await loadCoin('usdt', 'en')).toMatchObject({
+    data: {
+      facts: FACTS,
+      figures: { day: { low: '2', high: '3' }, year: { low: '2', high: '4' }, changes: { length: 3 } },
+    },
+  })
+})
+
+test('a back end without facts of the market has a page all the same', async () => {
+  vi.mocked(fetchMarketFacts).mockRejectedValue(new Error('404'))
+  expect(await loadCoin('usdt', 'en')).toMatchObject({ data: { facts: null, price: { priceUsd: '1' } } })
 })
 
 test('without prices the page is still made', async () => {

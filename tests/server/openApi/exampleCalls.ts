@@ -28,6 +28,7 @@ export async function marketCalls(call: Call) {
   await call('GET', '/api/v4/markets/prices', { query: { symbols: 'btc,eth' } })
   await call('GET', '/api/v4/markets/sources')
   await call('GET', '/api/v4/markets/{symbol}/history', { params: { symbol: 'btc' }, query: { range: '7d' } })
+  await call('GET', '/api/v4/markets/{symbol}/facts', { params: { symbol: 'btc' } })
   await call('GET', '/api/v4/ranges', { query: PAIR })
   await call('GET', '/api/v4/estimates', { query: { ...PAIR, amount: '0.1', fixed: 'true' } })
   await call('GET', '/api/v4/estimates', { query: { ...PAIR, amount: '0.00000001' } })

@@ -47,6 +47,24 @@ test.each(['"NaN"', '0', '-5', 'null', '"1e9999"'])(
   },
 )
 
+test('CoinPaprika: the sizes that it gives come along, and a zero is none', async () => {
+  const row = paprikaRow('btc-bitcoin', 'BTC', 64000, 1, at)
+  const USD = { ...row.quotes.USD, market_cap: 1254300000000, volume_24h: 0 }
+  const [spot] = await spotsOf([{ ...row, quotes: { USD }, total_supply: 19800000, max_supply: '21000000' }])
+  expect(spot?.facts).toEqual({
+    marketCapUsd: '1254300000000',
+    volumeUsd: null,
+    supply: '19800000',
+    maxSupply: '21000000',
+  })
+})
+
+test('CoinPaprika: a size that is no number costs no price', async () => {
+  const row = { ...paprikaRow('btc-bitcoin', 'BTC', 64000, 1, at), total_supply: 'many', max_supply: -1 }
+  const [spot] = await spotsOf([row])
+  expect(spot).toMatchObject({ usd: '64000', facts: { supply: null, maxSupply: null } })
+})
+
 test('CoinPaprika: a change that is no number is unknown', async () => {
   const row = JSON.stringify(paprikaRow('btc-bitcoin', 'BTC', 64000, 77, at)).replace('77', 'null')
   expect((await spotsOf(`[${row}]`))[0]?.change24h).toBeNull()

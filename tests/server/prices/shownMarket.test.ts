@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { markets as contract } from '@/contract/markets'
 import { database } from '@/server/database/database'
 import { priceCandles, priceHistory, priceSources, type StoredExchange } from '@/server/database/schema'
-import { listMarkets, listPrices, listSources, getHistory } from '@/server/market/markets'
+import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { makeBinance } from '@/server/prices/binance'
 import { makeCoinpaprika } from '@/server/prices/coinpaprika'
 import { pollSource } from '@/server/prices/pollPrices'
@@ -61,6 +61,25 @@ test('a polled price is listed with its time, and a coin without one is left out
   expect(prices('btc,kas')).toEqual({ btc: ['64000', '2.00', new Date(start).toISOString()] })
   const { result } = listMarkets(getRequest(contract.list, { symbols: 'kas,btc' })) as { result: unknown[] }
   expect(result).toEqual([{ symbol: 'btc', priceUsd: '64000', dailyChange: '2.00', sparkline: [] }])
+})
+
+const factsOf = (symbol: string) =>
+  (getFacts(getRequest(contract.facts, {}, { symbol })) as { result: Record<string, unknown> }).result
+const NO_FACTS = { marketCapUsd: null, volumeUsd: null, supply: null, maxSupply: null }
+
+test('the facts of a coin are as old as its price at most, and none of a coin without one', async () => {
+  await poll(64000)
+  expect(factsOf('btc')).toEqual({ ...NO_FACTS, volumeUsd: '1' })
+  expect(factsOf('kas')).toEqual(NO_FACTS)
+  vi.setSystemTime(start + 2 * hour + 1)
+  expect(factsOf('btc')).toEqual(NO_FACTS)
+  expect(() => factsOf('nonesuch')).toThrow('There is no such currency.')
+})
+
+test('a sandbox gives no facts of its sample market', async () => {
+  await poll(64000)
+  vi.stubEnv('PRICES', '')
+  expect(factsOf('btc')).toEqual(NO_FACTS)
 })
 
 test('a price of more than two hours ago is none, and its source is no longer named', async () => {
