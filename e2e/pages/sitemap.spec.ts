@@ -17,6 +17,8 @@ test('robots.txt leads to the sitemaps and closes no page but the desk', async (
     '/auth-service/',
     '/api/',
     '/offline',
+    '/exchange-form',
+    '/own-exchange/',
     '/desk',
   ])
 })

@@ -21,6 +21,8 @@ export type PageServices = {
   callBackEnd: (config: RequestConfig) => Promise<BackEndResponse>
   loadCatalogue: () => Promise<Catalogue>
   loadBitcoinPrice: () => Promise<BitcoinPrice | null>
+  /** Null: the page is only read. */
+  postedForm: () => Readonly<Record<string, string>> | null
   logFailure: (where: string, error: unknown) => void
 }
 

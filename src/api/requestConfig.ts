@@ -22,6 +22,7 @@ export type RequestOf<E extends Endpoint> = Params<E['path']> &
     headers?: Record<string, string>
     signal?: AbortSignal
     isUnsigned?: true
+    asVisitor?: true
   }
 
 type AnyRequest = {
@@ -31,6 +32,7 @@ type AnyRequest = {
   headers?: Record<string, string>
   signal?: AbortSignal
   isUnsigned?: true
+  asVisitor?: true
 }
 
 export function requestConfig<E extends Endpoint>({ method, path }: E, request: RequestOf<E>): RequestConfig {

@@ -8,6 +8,10 @@ export type RequestConfig = {
   headers?: Record<string, string>
   signal?: AbortSignal
   timeout?: number
+  /** A page is made for one visitor, and this is their call. */
+  asVisitor?: true
+  /** Of that visitor; by default the call is the site's own. */
+  ip?: string
 }
 
 /** `read` gets `result` or the bare body (R35). `isSandbox`: no real money moves there. */

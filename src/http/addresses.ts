@@ -1,5 +1,6 @@
 import { WORKER_PATH } from '@/browser/worker/workerSettings'
 import { SHARED_PATH } from '@/domain/site/sharedText'
+import { OWN_EXCHANGE_PATH, PLAIN_FORM_PATH } from '@/domain/site/plainPages'
 import { TRACK_PATH } from '@/domain/site/trackAddress'
 
 /** Each is in siteHandlers.ts. */
@@ -31,7 +32,7 @@ type Common = {
   /** One path, all below it (`/**`), one segment below it (`/*`), or all that begin so (`-*`). */
   path: string
   /** Its class in fixedHeaders.ts. */
-  headers: 'page' | 'account' | 'desk' | 'view' | 'bare' | 'data' | 'sharedData'
+  headers: 'page' | 'account' | 'desk' | 'view' | 'bare' | 'form' | 'owner' | 'data' | 'sharedData'
   isCacheable?: true
   /** Costs as much as a page, so the limit of rendering counts it. */
   isRendered?: true
@@ -43,12 +44,15 @@ type Common = {
 
 export type Address = Common &
   (
-    | { handledBy: 'page' | 'api' | 'none' }
+    | { handledBy: 'api' | 'none' }
+    /** `hasForms`: forms of the page are posted to it. */
+    | { handledBy: 'page'; hasForms?: true }
     | { handledBy: 'site'; handler: SiteHandlerName; methods?: readonly string[] }
   )
 
 const READ = ['GET', 'HEAD']
 const POST = ['POST']
+const READ_AND_POST = [...READ, ...POST]
 
 /** Every address that is not an ordinary page; the first match counts. */
 export const ADDRESSES: readonly Address[] = [
@@ -112,6 +116,9 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/**', handledBy: 'none', headers: 'data', isCrawled: false },
   { path: '/offline', handledBy: 'page', isRendered: true, headers: 'bare', isCrawled: false },
   { path: '/views/cashback-calculator', handledBy: 'page', isRendered: true, headers: 'view' },
+  // Without scripts: whoever opens them is their only reader.
+  { path: PLAIN_FORM_PATH, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },
+  { path: `${OWN_EXCHANGE_PATH}/**`, handledBy: 'page', hasForms: true, headers: 'owner', isCrawled: false },
   // No page where the operator has named no staff.
   { path: '/desk', handledBy: 'page', headers: 'desk', isCrawled: false },
   // Cached by accountPlan.ts, except the data of a page; the pages say noindex themselves.
@@ -141,5 +148,7 @@ export const PROVIDER_WEBHOOKS = '/api/v4/provider-webhooks/'
 /** What `/*` or `/**` of the address stands for. */
 export const restOf = (address: Address, path: string): string => matchOf(address.path, path) ?? ''
 
-export const methodsOf = (address: Address): readonly string[] | null =>
-  address.handledBy === 'page' ? READ : address.handledBy === 'site' ? (address.methods ?? READ) : null
+export const methodsOf = (address: Address): readonly string[] | null => {
+  if (address.handledBy === 'page') return address.hasForms ? READ_AND_POST : READ
+  return address.handledBy === 'site' ? (address.methods ?? READ) : null
+}

@@ -7,8 +7,10 @@ import { request, setTransport } from '@/api/request'
 import { failedResponse, readResult } from '@/api/response'
 import type { RequestConfig, Transport } from '@/api/transport'
 import { env } from '@/config/env'
-import { ApiFailure, isApiFailure } from '@/domain/text/failure'
+import { exchanges } from '@/contract/exchanges'
+import { ApiFailure, type Failure, isApiFailure } from '@/domain/text/failure'
 import type { dispatch } from '@/server/entry/dispatch'
+import { currentVisitor } from '@/runtime/requestContext'
 import { measuredAdapter } from './measuredAdapter'
 
 const unzip = promisify(gunzip)
@@ -35,18 +37,41 @@ export async function connectBackEnd(): Promise<Dispatch | null> {
 /** For page loaders, whose bundles have another ApiFailure. */
 export async function callBackEnd(config: RequestConfig): Promise<BackEndResponse> {
   try {
-    return await request(config, (result, isSandbox) => ({ result, isSandbox }))
+    return await request(ofVisitor(config), (result, isSandbox) => ({ result, isSandbox }))
   } catch (error) {
     if (isApiFailure(error)) return { failure: error.failure }
     throw error
   }
 }
 
+/** A call that a page makes for its visitor counts as theirs, and is refused as it would be. @throws ApiFailure */
+function ofVisitor({ asVisitor, ...config }: RequestConfig): RequestConfig {
+  if (!asVisitor) return config
+  const visitor = currentVisitor()
+  if (!visitor) throw new Error('The page is made for no visitor (addresses.ts).')
+  if (!visitor.isServed && isOrder(config)) throw new ApiFailure(REGION_RESTRICTED)
+  return { ...config, headers: { ...config.headers, ...visitor.headers }, ip: visitor.ip }
+}
+
+const isOrder = ({ method, url }: RequestConfig) => method === 'POST' && url === exchanges.create.path
+
+/** As `refuseCountry` refuses it. */
+const REGION_RESTRICTED: Failure = {
+  kind: 'refused',
+  status: 451,
+  body: {
+    code: 'region_restricted',
+    error: 'Unavailable For Legal Reasons',
+    description: 'The operator does not serve the country of this address.',
+    traceId: '',
+  },
+}
+
 /** As over HTTP, without what axios does for a network. */
 const inProcess =
-  (dispatch: Dispatch, ip: string): Transport =>
+  (dispatch: Dispatch, ownIp: string): Transport =>
   async (config, read) => {
-    const { method = 'get', url, params, headers, data } = config
+    const { method = 'get', url, params, headers, data, ip = ownIp } = config
     const wire = await dispatch({
       method: method.toUpperCase(),
       path: url,

@@ -33,6 +33,12 @@ const BUILD_FILE_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'",
 }
 
+const OF_ONE_READER = {
+  'Cache-Control': 'private, no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+}
+
 const DOCUMENT = { ...ALWAYS, ...OWN_RESOURCE, ...FILE_POLICY, ...UNFRAMED }
 
 /** Policies of pages are added by pageRoute.ts, those of pages without the site's scripts by their loaders. */
@@ -47,6 +53,9 @@ const CLASSES: Record<SiteRequest['address']['headers'], Headers> = {
     'X-Robots-Tag': 'noindex, nofollow, noarchive',
   },
   bare: DOCUMENT,
+  form: { ...DOCUMENT, ...OF_ONE_READER },
+  // The secret of an order is in its address.
+  owner: { ...DOCUMENT, ...OF_ONE_READER, 'Referrer-Policy': 'no-referrer' },
   view: { ...ALWAYS, ...FILE_POLICY, ...ANYBODYS_RESOURCE },
   data: { ...DOCUMENT, ...DATA_POLICY },
   sharedData: { ...DOCUMENT, ...DATA_POLICY, ...ANYBODYS_RESOURCE },

@@ -9,11 +9,13 @@ import { onResponseHead } from './next-patches/nodeMessages'
 import { createRevalidate } from './next-patches/revalidatePage'
 import { type PageRoute, pageRoute } from './pageRoute'
 import type { withRenderLimit } from './renderLimit'
+import { readForm } from './readForm'
 import { respondCached } from './respondCached'
 import { sendJson } from './sendBody'
 import { sendStatus } from './sendStatus'
 import { setHeaders } from './setHeaders'
 import type { SiteRequest } from './siteRequest'
+import { visitorOf } from './visitorOf'
 
 /** How long after it was due a shared cache may serve a page while it fetches the next. */
 const MAX_STALE_SECONDS = 3600
@@ -28,13 +30,24 @@ type Options = {
   isDevelopment: boolean
 }
 
-type Page = { request: SiteRequest; route: PageRoute & { kind: 'page' }; headers: OutgoingHttpHeaders[] }
+type Given = NonNullable<Parameters<typeof runInRequestContext>[1]>
+
+type Page = {
+  request: SiteRequest
+  given: Given | null
+  route: PageRoute & { kind: 'page' }
+  headers: OutgoingHttpHeaders[]
+}
 
 /** Pages come from the response cache, else from Next.js; rendering one that no cache holds is limited. */
 export function createPageHandler({ cache, next, toNext, limitRendering, policies, isDevelopment }: Options) {
   const revalidate = createRevalidate(next)
 
-  async function showPage(req: IncomingMessage, res: ServerResponse, { request, route, headers }: Page) {
+  async function showPage(
+    req: IncomingMessage,
+    res: ServerResponse,
+    { request, route, headers, given }: Page,
+  ) {
     req.url = route.path + request.search
     const render = (isKnown: boolean) => {
       setHeaders(res, ...headers)
@@ -54,7 +67,7 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
       await (isDevelopment
         ? render(true)
         : respondCached(cache, req, res, { plan, respond: render, revalidate }))
-    })
+    }, given)
   }
 
   return async (req: IncomingMessage, res: ServerResponse, request: SiteRequest): Promise<void> => {
@@ -62,7 +75,9 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
     const policy = request.address.headers === 'desk' ? policies.desk() : policies.page()
     const headers = [fixedHeaders(request), policy]
     if (route.kind === 'page') {
-      await showPage(req, res, { request, route, headers: [...headers, route.headers] })
+      const given = await givenBy(req, request)
+      if (given && 'status' in given) sendStatus(res, given.status, { connection: 'close' })
+      else await showPage(req, res, { request, route, given, headers: [...headers, route.headers] })
       return
     }
     setHeaders(res, ...headers)
@@ -71,6 +86,14 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
     // The browser's router then shows the page of what is not found.
     else sendJson(res, { notFound: true }, { status: 404 })
   }
+}
+
+/** Null for a page that is the same for all. */
+async function givenBy(req: IncomingMessage, request: SiteRequest) {
+  const { address } = request
+  if (address.handledBy !== 'page' || !address.hasForms) return null
+  const read = await readForm(req, request)
+  return 'status' in read ? read : { form: read.form, visitor: visitorOf(req) }
 }
 
 /** Next.js allows a year. Its own `expireTime` would also make a page that old wait for the back end. */

@@ -1,7 +1,14 @@
 import type { PageServices } from '@/api/pageServices'
 import { logFailure } from '@/runtime/log'
+import { postedForm } from '@/runtime/requestContext'
 import { callBackEnd } from './backEnd'
 import { loadBitcoinPrice } from './loadBitcoinPrice'
 import { loadCatalogue } from './loadCatalogue'
 
-export const pageServices: PageServices = { callBackEnd, loadCatalogue, loadBitcoinPrice, logFailure }
+export const pageServices: PageServices = {
+  callBackEnd,
+  loadCatalogue,
+  loadBitcoinPrice,
+  postedForm,
+  logFailure,
+}

@@ -78,6 +78,17 @@ export const headersForPage = (req: IncomingMessage): IncomingHttpHeaders => ({
   'x-forwarded-for': callerAddress(req),
 })
 
+/** Of a call that a page makes for its visitor. */
+export const headersOfVisitor = (req: IncomingMessage): Record<string, string> => ({
+  ...(env.countryHeader && isFromProxy(req) && textOf(req.headers, env.countryHeader)),
+  'x-forwarded-for': callerAddress(req),
+  'x-forwarded-host': site().host,
+  'x-forwarded-proto': site().protocol.slice(0, -1),
+})
+
+const textOf = (headers: IncomingHttpHeaders, name: string): Record<string, string> =>
+  name in headers ? { [name]: String(headers[name]) } : {}
+
 /** The caller's address only as this site saw it, host and protocol as the operator set them. */
 export const headersForBackEnd = (req: IncomingMessage, traceparent?: string): IncomingHttpHeaders => ({
   ...pick(req.headers, TO_BACK_END),

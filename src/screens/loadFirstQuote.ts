@@ -73,7 +73,7 @@ export async function fetchMarket(...sides: Currency[]): Promise<MarketPrices | 
   }
 }
 
-const pricesOf = (market: MarketPrices) => ({
+export const pricesOf = (market: MarketPrices) => ({
   prices: Object.fromEntries(Object.entries(market).map(([symbol, { priceUsd }]) => [symbol, priceUsd])),
   at: new Date().toISOString(),
 })

@@ -10,6 +10,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { drawQrCodesWith } from '@/features/exchangeStatus/deposit/ServedQrCode'
 import { slugOf } from '@/domain/currency/currency'
 import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
+import { failureOf } from '@/domain/text/failure'
 import { loadTexts } from '@/i18n/loadTexts'
 import { drawQrCode } from '@/ui/currency/drawQrCode'
 import { siteConfig } from './loadPage'
@@ -56,9 +57,11 @@ async function fetchOrder(id: string | string[] | undefined, visitor: Record<str
     const [exchange, { currencies }] = await Promise.all([fetchExchange(id, visitor), loadCatalogue()])
     const sides = sidesOf(exchange)
     return { exchange, currencies: currencies.filter((currency) => sides.includes(slugOf(currency))) }
-  } catch {
-    // The browser finds out what is wrong, and says so.
-    return NOTHING
+  } catch (error) {
+    // The browser finds out what else is wrong, and says so.
+    const failure = failureOf(error)
+    const isMissing = failure.kind === 'refused' && failure.status === 404
+    return isMissing ? { ...NOTHING, missingExchange: id } : NOTHING
   }
 }
 

@@ -2,6 +2,7 @@ import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { operatorFont, operatorIcon, operatorStyle } from '@/config/operator/operatorStyle'
 import { publicEnv } from '@/config/publicEnv'
 import { isBare } from '@/domain/site/embedded'
+import { isPlainPage } from '@/domain/site/plainPages'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { PaintFirstHead } from '@/shell/next-patches/documentHeads'
@@ -17,7 +18,9 @@ export function Document(props: DocumentProps) {
 
 Document.getInitialProps = initialPropsWithIcons
 
-function SiteDocument({ locale }: DocumentProps) {
+function SiteDocument({ locale, __NEXT_DATA__: { page } }: DocumentProps) {
+  // Without any script: what needs some is left out, as for browsers that run none.
+  const isPlain = isPlainPage(page)
   const own = asLocale(locale)
   const style = operatorStyle()
   return (
@@ -27,8 +30,7 @@ function SiteDocument({ locale }: DocumentProps) {
       data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}
     >
       <PaintFirstHead>
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.earlyErrors }} />
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.installPrompt }} />
+        {!isPlain && <EarlyScripts />}
         {fontsOf(own).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -37,17 +39,26 @@ function SiteDocument({ locale }: DocumentProps) {
         <Icons />
         <link rel="manifest" href={`/site.webmanifest?lang=${own}`} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />
+        {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />}
       </PaintFirstHead>
       <body>
-        {operatorFont() && <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />}
+        {operatorFont() && !isPlain && (
+          <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />
+        )}
         <Main />
         <NextScript />
-        <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferredScriptLoader }} />
+        {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferredScriptLoader }} />}
       </body>
     </Html>
   )
 }
+
+const EarlyScripts = () => (
+  <>
+    <script dangerouslySetInnerHTML={{ __html: inlineScripts.earlyErrors }} />
+    <script dangerouslySetInnerHTML={{ __html: inlineScripts.installPrompt }} />
+  </>
+)
 
 function fontsOf(language: Locale): string[] {
   const own = operatorFont()

@@ -4,6 +4,7 @@ import type { Exchange } from '@/contract/exchanges'
 import type { LastExchange } from '@/contract/lastExchange'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { RecipientFields } from '@/domain/exchange/recipientFields'
 import type { Site } from '@/domain/site/site'
 
 /** Only what the first view shows. */
@@ -12,7 +13,9 @@ export type PreloadedState = {
   currencies: Currency[]
   lastExchanges?: LastExchange[]
   exchange?: Exchange
-  draft?: { from: string; to: string; amount?: string }
+  /** The id that the page was opened with, which the back end does not know. */
+  missingExchange?: string
+  draft?: { from: string; to: string; amount?: string } & Partial<RecipientFields>
   /** `at`: ISO 8601 in UTC. */
   quote?: { request: QuoteRequest; estimate: Estimate; at: string }
   /** In US dollars by symbol; `at`: ISO 8601 in UTC. */

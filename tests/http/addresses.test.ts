@@ -90,8 +90,10 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
     'Disallow: /api/',
     'Disallow: /auth-service/',
     'Disallow: /desk',
+    'Disallow: /exchange-form',
     'Disallow: /monitoring-tunnel',
     'Disallow: /offline',
+    'Disallow: /own-exchange/',
     'Disallow: /shared',
     'Disallow: /track',
   ])

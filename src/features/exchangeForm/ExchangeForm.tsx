@@ -9,7 +9,6 @@ import { selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
-import { NoScripts } from '@/ui/feedback/NoScripts'
 import { PaintBarrier } from '@/ui/layout/PaintBarrier'
 import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
 import { useRested } from '@/ui/hooks/useRested'
@@ -20,6 +19,7 @@ import { DirectionTabs } from './DirectionTabs'
 import styles from './ExchangeForm.module.css'
 import { CurrencyListError } from './CurrencyListError'
 import { LinkNote } from './LinkNote'
+import { PlainFormButton } from './PlainFormButton'
 import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
 import { RateRow } from './RateRow'
@@ -34,7 +34,7 @@ type Props = {
   onSubmit?: () => void
 }
 
-/** What to exchange, how much of it, at which kind of rate. Works without scripts too: it then leads to /exchange. */
+/** What to exchange, how much of it, at which kind of rate. Without scripts it leads to the form that needs none. */
 export function ExchangeForm({ submit, onSubmit }: Props) {
   const { t } = useTranslation('exchange')
   const problem = useSettledProblem()
@@ -70,7 +70,6 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
     >
       <input type="hidden" name="from" value={from && slugOf(from)} />
       <input type="hidden" name="to" value={to && slugOf(to)} />
-      <NoScripts>{t('noScripts')}</NoScripts>
       <DirectionTabs />
       {(!from || !to || isMissing) && <CurrencyListError />}
       <LinkNote />
@@ -78,6 +77,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       {submit && (
         <SubmitButton {...{ submit, from, to }} isBusy={!isComplete(quote) && !failure && !problem} />
       )}
+      <PlainFormButton />
       <PaintBarrier id="form-end" />
     </form>
   )
@@ -161,7 +161,7 @@ function SubmitButton({ submit, from, to, isBusy }: SubmitProps) {
   const direction = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'submit'
   const coin = from?.isFiat ? to : from
   return (
-    <Button type="submit" size="large" wide busy={isBusy}>
+    <Button type="submit" size="large" wide busy={isBusy} data-scripted="">
       {submit === 'next' ? t('form.next') : t(`form.${direction}`, { ticker: coin?.symbolFront })}
     </Button>
   )

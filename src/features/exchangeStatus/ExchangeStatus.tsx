@@ -32,7 +32,7 @@ import { ExchangeLoadError } from './ExchangeLoadError'
 import { useExchange } from './useExchange'
 import { useOwnership } from './useOwnership'
 import { paths } from '@/config/paths'
-import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
+import { OPEN_STATUSES, SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { selectCurrencies, selectCurrencyBySlug, selectPlacedExchange } from '@/store/slices/exchangeSlice'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
@@ -42,11 +42,13 @@ type Props = {
   publicId: string
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
+  /** To visitors without scripts, in place of what the page does by itself. */
+  unscripted?: string
   children?: ReactNode
 }
 
 /** Can be reloaded, shared and reopened at any state. `children` stand below the terms. */
-export function ExchangeStatus({ publicId, payment, addressTool, children }: Props) {
+export function ExchangeStatus({ publicId, payment, addressTool, unscripted, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
@@ -64,7 +66,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
       <Panel>
         <div className={styles.stack} data-exchange-region="">
           <Progress exchange={exchange} />
-          <NoScripts>{t('noScripts')}</NoScripts>
+          <Unscripted exchange={exchange} text={unscripted} />
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
           {exchange.status === 'finished' && <Ending {...{ exchange, from, to }} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
@@ -96,12 +98,19 @@ export function ExchangeStatus({ publicId, payment, addressTool, children }: Pro
   )
 }
 
+/** OrderScreen has the browser load the page again. */
+function Unscripted({ exchange, text }: { exchange: Exchange; text: string | undefined }) {
+  const { t } = useTranslation('exchange-status')
+  const isOpen = OPEN_STATUSES.includes(exchange.status)
+  return isOpen && <NoScripts>{text ?? t('noScripts')}</NoScripts>
+}
+
 /** The page came without the exchange. */
 function Loading() {
-  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { t } = useTranslation('exchange-status')
   return (
     <>
-      <NoScripts>{t('exchange:noScripts')}</NoScripts>
+      <NoScripts>{t('plain.unread')}</NoScripts>
       <p className={styles.loading} role="status" data-scripted="">
         {t('loading')}
       </p>

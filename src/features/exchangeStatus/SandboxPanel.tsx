@@ -20,7 +20,7 @@ export function SandboxPanel({ exchange, onDone }: Props) {
   const isBusy = (kind: SandboxDeposit) => isPending && args?.[0] === kind
   const [full, ...others] = SANDBOX_DEPOSITS
   return (
-    <section className={styles.sandbox} aria-label={t('sandbox.title')}>
+    <section className={styles.sandbox} aria-label={t('sandbox.title')} data-scripted="">
       <p>
         <b>{t('sandbox.title')}</b> {t('sandbox.text')}
       </p>

@@ -10,13 +10,21 @@ import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { failureOf, retryAfter, type Failure } from '@/domain/text/failure'
 import { useLanguage } from '@/i18n/useLanguage'
 import { exchangeSeen, selectExchange, selectServedExchange } from '@/store/slices/exchangeSlice'
+import { selectMissingExchange } from '@/store/slices/otherSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
+
+const MISSING: Failure = {
+  kind: 'refused',
+  status: 404,
+  body: { code: 'not_found', error: 'Not Found', description: '', traceId: '' },
+}
 
 export function useExchange(publicId: string) {
   const store = useAppStore()
   const { locale } = useLanguage()
   const exchange = useAppSelector(selectExchange(publicId))
-  const [failure, setFailure] = useState<Failure | null>(null)
+  const isMissing = useAppSelector(selectMissingExchange) === publicId
+  const [failure, setFailure] = useState<Failure | null>(isMissing ? MISSING : null)
   const isServed = useAppSelector(selectServedExchange) === publicId
   // What the page has just brought is not fetched again at once.
   const [after] = useState(isServed ? timings.statusPoll : 0)

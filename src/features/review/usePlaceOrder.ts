@@ -5,7 +5,7 @@ import { orderKeys } from '@/browser/storage/idempotencyKeys'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { rules } from '@/config/rules'
-import { dropPercent } from '@/domain/money/amount'
+import { isWorseQuote } from '@/domain/exchange/isWorseQuote'
 import type { Exchange, ExchangeOrder } from '@/contract/exchanges'
 import { ApiFailure, failureOf, isUncertain, refusedFields, type Failure } from '@/domain/text/failure'
 import type { Estimate } from '@/contract/quotes'
@@ -51,7 +51,8 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
   const { state, mutate, reset } = useMutation(async (agreed: Estimate): Promise<ChangedTerms | null> => {
     // Whether a fixed rate still holds is for the back end to say (`rate_expired`): the device's clock may be hours off.
     const now = request.fixed ? agreed : await requote(request, agreed, dispatch)
-    if (isWorse(request, agreed, now)) return { kind: 'changed', before: agreed, now, hasExpired: false }
+    if (isWorseQuote(request, { before: agreed, now }, rules.askAboutDropPercent))
+      return { kind: 'changed', before: agreed, now, hasExpired: false }
     try {
       await send(agreed)
       return null
@@ -98,10 +99,6 @@ async function requote(
   }
   return fetchEstimate({ ...request, provider: provider.id })
 }
-
-const isWorse = ({ reverse }: QuoteRequest, before: Estimate, now: Estimate) =>
-  (reverse ? dropPercent(now.estimate, before.estimate) : dropPercent(before.estimate, now.estimate)) >
-  rules.askAboutDropPercent
 
 async function sendOrder(
   draft: ExchangeDraft,

@@ -15,7 +15,7 @@ export function OwnExchangesScreen() {
     <div className={`page ${styles.screen} ${styles.own}`}>
       <SeoHead title={`${t('title')} | ${brand.name}`} description={t('description')} isPrivate />
       <h1>{t('title')}</h1>
-      <NoScripts>{t('exchange:noScripts')}</NoScripts>
+      <NoScripts>{t('noScripts')}</NoScripts>
       <TrackForm hasFault />
       <OwnExchanges />
       <MoveExchanges />

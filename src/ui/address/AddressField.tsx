@@ -8,6 +8,7 @@ import { Callout } from '@/ui/feedback/Callout'
 import { Button } from '@/ui/form/Button'
 import { FieldFrame } from '@/ui/form/FieldFrame'
 import styles from './AddressField.module.css'
+import { addressErrorText } from './addressErrorText'
 import { AddressText } from './AddressText'
 import { AddressTools } from './AddressTools'
 import { useAddressEntry } from './useAddressEntry'
@@ -149,7 +150,7 @@ function sentences(t: Texts, props: Props, shown: RecipientProblem | null, { oth
     hint: note ? `${place} · ${note}` : place,
     error: otherChain
       ? t('recipient.wrongLink', { chain: otherChain, network })
-      : shown && errorText(t, shown, props),
+      : shown && addressErrorText(t, shown, { ...check, network }),
     caution: lostId
       ? t('recipient.linkExtra', { value: lostId, network })
       : other
@@ -161,26 +162,4 @@ function sentences(t: Texts, props: Props, shown: RecipientProblem | null, { oth
       !lostId &&
       (network ? t('recipient.valid', { network }) : t('recipient.validAccount')),
   }
-}
-
-const OWN_SENTENCES: readonly RecipientProblem[] = [
-  'address_required',
-  'address_unowned',
-  'address_deposit',
-  'invoice_amount',
-  'invoice_floating',
-  'invoice_expired',
-  'name_unchosen',
-]
-
-/** Of money these are about a bank account. */
-const ACCOUNT_PROBLEMS: readonly RecipientProblem[] = ['address_invalid', 'refund_address_invalid']
-
-function errorText(t: Texts, problem: RecipientProblem, { check, currency }: Props): string {
-  const network = currency.fullInfo.network_name
-  const isForeign = !OWN_SENTENCES.includes(problem)
-  if (!network && ACCOUNT_PROBLEMS.includes(problem)) return t('recipient.invalidAccount')
-  if (isForeign && check.isMistyped) return t('recipient.mistyped')
-  if (isForeign && check.guess && network) return t('recipient.looksLike', { guess: check.guess, network })
-  return t(`reusable:refusal.${problem}`)
 }

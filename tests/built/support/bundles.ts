@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire, SourceMap, type SourceMapPayload } from 'node:module'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 
-export const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+export const ROOT = join(import.meta.dirname, '../../..')
 const SERVER = join(ROOT, '.next/server')
 /** Next.js has folders of the same names; its paths start elsewhere. */
 const OWN = /^(?:\.\.\/)*src\/((?:server|runtime|http)\/.+)$/

@@ -1,5 +1,6 @@
 import { countdownText } from '@/domain/exchange/countdown'
 import type { Exchange } from '@/contract/exchanges'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 import { MINUTE } from '@/domain/time/durations'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -20,7 +21,12 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
     <div className={styles.row}>
       <dt>{t(type === 'fixed' ? 'deposit.heldFor' : 'deposit.openFor')}</dt>
       <dd>
-        <span role="timer">{countdownText(Math.max(0, left), intl)}</span>
+        <span role="timer" data-scripted="">
+          {countdownText(Math.max(0, left), intl)}
+        </span>
+        <time className="scriptless" dateTime={validUntil}>
+          {t('plain.until', { time: formatDate(validUntil, intl, DATE_AND_TIME, 'UTC') })}
+        </time>
         <span className={left > 0 ? 'unseen' : undefined} aria-live="polite">
           {noticeOf(left)}
         </span>

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import {
+  type AmountDecisionBody,
+  type Exchange,
+  type ExchangeActionBody,
+  type ExchangeOrder,
+  exchanges,
+  type OwnedExchange,
+} from '@/contract/exchanges'
+import { type Estimate, estimateSchema, quotes } from '@/contract/quotes'
+import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
+import { sandbox } from '@/contract/sandbox'
+import type { SandboxDeposit } from '@/domain/exchange/exchange'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { call, callAs } from './call'
+
+/**
+ * Calls that a page without scripts makes for its visitor: they count as theirs, and are refused as theirs would be. For
+ * loaders of pages; all of them throw ApiFailure.
+ */
+
+type Owned = { publicId: string; secret: string }
+
+const ofOwner = ({ publicId, secret }: Owned) => ({
+  params: { publicId },
+  headers: { [OWNER_SECRET_HEADER]: secret },
+  asVisitor: true as const,
+})
+
+export const quoteForVisitor = (query: QuoteRequest): Promise<Estimate> =>
+  callAs(quotes.estimate, { query, asVisitor: true }, (result) => z.parse(estimateSchema, result))
+
+export const createForVisitor = (body: ExchangeOrder, idempotencyKey: string): Promise<OwnedExchange> =>
+  call(exchanges.create, { body, headers: { 'idempotency-key': idempotencyKey }, asVisitor: true })
+
+export const fetchForOwner = (owned: Owned): Promise<Exchange> => call(exchanges.get, ofOwner(owned))
+
+export const actForOwner = (owned: Owned, body: ExchangeActionBody): Promise<Exchange> =>
+  call(exchanges.act, { ...ofOwner(owned), body })
+
+export const decideAmountForOwner = (owned: Owned, body: AmountDecisionBody): Promise<Exchange> =>
+  call(exchanges.decideAmount, { ...ofOwner(owned), body })
+
+export async function emailOutcomeForOwner(owned: Owned, email: string, language: string): Promise<void> {
+  const { headers, ...rest } = ofOwner(owned)
+  const inLanguage = { ...headers, 'site-language': language }
+  await call(exchanges.emailOutcome, { ...rest, headers: inLanguage, body: { email } })
+}
+
+export const simulateForVisitor = (publicId: string, kind: SandboxDeposit): Promise<Exchange> =>
+  call(sandbox.deposit, { params: { publicId }, body: { kind }, asVisitor: true })

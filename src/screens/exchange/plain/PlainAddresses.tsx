@@ -1,0 +1,119 @@
+import type { Currency } from '@/domain/currency/currency'
+import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
+import { ReviewAmounts } from '@/features/review/ReviewAmounts'
+import { useRefundTerms } from '@/i18n/useRefundTerms'
+import { useTranslation } from '@/i18n/useTranslation'
+import { Button, ButtonLink } from '@/ui/form/Button'
+import { Custody } from '@/ui/currency/Custody'
+import { PLAIN_FORM_PATH } from '@/domain/site/plainPages'
+import { amountsOf } from './amountsOf'
+import type { PlainStep } from './decidePlainStep'
+import { PlainAddressField } from './PlainAddressField'
+import { PlainExtraIdField } from './PlainExtraIdField'
+import { OF_AMOUNT } from './PlainForm'
+import { PlainHidden } from './PlainHidden'
+import styles from './Plain.module.css'
+import type { Pair } from './requestOfForm'
+import { usePlainAction } from './usePlainAction'
+
+type Props = { shown: Extract<PlainStep, { step: 'address' }>; pair: Pair }
+
+/** By POST from here on: addresses stay out of addresses of pages. */
+export function PlainAddresses({ shown, pair }: Props) {
+  const { t } = useTranslation('exchange')
+  const action = usePlainAction()
+  const { form, quoted } = shown
+  const { provider } = quoted.estimate
+  const change = new URLSearchParams(OF_AMOUNT.map((name) => [name, form[name]]))
+  return (
+    <form className={styles.form} action={action} method="post" autoComplete="off">
+      <PlainHidden form={form} names={OF_AMOUNT} />
+      <ReviewAmounts {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
+      {provider && (
+        <p className={styles.fine}>
+          <Custody provider={provider} />
+        </p>
+      )}
+      <Payout shown={shown} currency={pair.to} />
+      <Refund shown={shown} currency={pair.from} />
+      <div className={styles.ways}>
+        <Button type="submit" name="step" value="review" size="large">
+          {t('form.review')}
+        </Button>
+        <ButtonLink href={`${PLAIN_FORM_PATH}?${change.toString()}`} look="quiet" prefetch={false}>
+          {t('form.change')}
+        </ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+type PartProps = { shown: Props['shown']; currency: Currency }
+
+function Payout({ shown: { form, judged, refused }, currency }: PartProps) {
+  const { t } = useTranslation('exchange')
+  const ticker = currency.symbolFront
+  return (
+    <fieldset className={styles.group}>
+      <legend>{t('recipient.legend', { ticker })}</legend>
+      <PlainAddressField
+        name="addressTo"
+        currency={currency}
+        label={t(currency.isFiat ? 'recipient.account' : 'recipient.address', { ticker })}
+        value={form.addressTo}
+        judged={judged?.to ?? null}
+        problem={problemOf('addressTo', judged, refused)}
+        isRequired
+      />
+      <PlainExtraIdField
+        names={['extraIdTo', 'notProvideMemo']}
+        currency={currency}
+        value={form.extraIdTo}
+        needsNone={form.notProvideMemo !== ''}
+        carried={judged?.to.carried}
+        problem={problemOf('extraIdTo', judged, refused)}
+      />
+    </fieldset>
+  )
+}
+
+function Refund({ shown: { form, judged, refused, quoted }, currency }: PartProps) {
+  const { t } = useTranslation('exchange')
+  const ticker = currency.symbolFront
+  const { provider } = quoted.estimate
+  const isRequired = provider?.isRefundRequired ?? false
+  const terms = useRefundTerms(provider)
+  return (
+    <fieldset className={styles.group}>
+      <legend>
+        {t(isRequired ? 'recipient.refundLegendRequired' : 'recipient.refundLegend', { ticker })}
+      </legend>
+      <PlainAddressField
+        name="userRefundAddress"
+        currency={currency}
+        label={t(currency.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', { ticker })}
+        value={form.userRefundAddress}
+        judged={judged?.refund ?? null}
+        problem={problemOf('userRefundAddress', judged, refused)}
+        note={terms ?? (isRequired ? undefined : t('recipient.refundHint'))}
+        isRequired={isRequired}
+      />
+      <PlainExtraIdField
+        names={['userRefundExtraId', 'notProvideRefundMemo']}
+        currency={currency}
+        value={form.userRefundExtraId}
+        needsNone={form.notProvideRefundMemo !== ''}
+        carried={judged?.refund.carried}
+        problem={problemOf('userRefundExtraId', judged, refused)}
+      />
+    </fieldset>
+  )
+}
+
+type Field = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
+
+const problemOf = (
+  field: Field,
+  judged: { problems: Partial<Record<Field, RecipientProblem>> } | null,
+  refused: Partial<Record<string, RecipientProblem>>,
+): RecipientProblem | undefined => judged?.problems[field] ?? refused[field]

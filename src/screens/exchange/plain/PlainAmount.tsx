@@ -1,0 +1,163 @@
+import { amountUnits } from '@/domain/currency/amountUnits'
+import { slugOf } from '@/domain/currency/currency'
+import { fullAmount, showAmount } from '@/domain/money/amount'
+import { otherReading } from '@/domain/money/typedAmount'
+import { brokenLimit } from '@/features/exchangeForm/amount/brokenLimit'
+import { ReviewAmounts } from '@/features/review/ReviewAmounts'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
+import { Button, ButtonLink } from '@/ui/form/Button'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { PLAIN_FORM_PATH } from '@/domain/site/plainPages'
+import { CurrencySelect } from './CurrencySelect'
+import type { PlainStep } from './decidePlainStep'
+import { OF_AMOUNT } from './PlainForm'
+import { PlainHidden } from './PlainHidden'
+import { PlainPrice } from './PlainPrice'
+import { amountsOf } from './amountsOf'
+import styles from './Plain.module.css'
+import type { Pair } from './requestOfForm'
+import { usePlainAction } from './usePlainAction'
+
+type Props = { shown: Extract<PlainStep, { step: 'amount' }>; pair: Pair }
+
+/** What to exchange, and the rate of it. By GET: nothing of it is anyone's secret, and it can be linked to. */
+export function PlainAmount({ shown, pair }: Props) {
+  const { t } = useTranslation('exchange')
+  const action = usePlainAction()
+  const { form, quoted } = shown
+  return (
+    <>
+      <form className={styles.form} action={action} autoComplete="off" aria-label={t('form.name')}>
+        <PlainHidden form={form} names={['ref']} />
+        <CurrencySelect name="from" label={t('form.send')} chosen={pair.from} />
+        <CurrencySelect name="to" label={t('form.get')} chosen={pair.to} />
+        <AmountField shown={shown} pair={pair} />
+        <Kinds form={form} />
+        {quoted && <Quote quoted={quoted} pair={pair} />}
+        <Ways shown={shown} pair={pair} />
+      </form>
+      <AgainWithAddresses shown={shown} />
+    </>
+  )
+}
+
+/** Which side the amount is of, and which rate. */
+function Kinds({ form }: Pick<Props['shown'], 'form'>) {
+  const { t } = useTranslation('exchange')
+  return (
+    <>
+      <SelectField
+        name="side"
+        label={t('plain.side')}
+        defaultValue={form.side === 'to' ? 'to' : 'from'}
+        options={[
+          { value: 'from', label: t('form.send') },
+          { value: 'to', label: t('form.get') },
+        ]}
+      />
+      <SelectField
+        name="fixed"
+        label={t('rate.legend')}
+        defaultValue={form.fixed === 'true' ? 'true' : 'false'}
+        options={[
+          { value: 'false', label: t('rate.floating') },
+          { value: 'true', label: t('rate.fixed') },
+        ]}
+      />
+    </>
+  )
+}
+
+function Ways({ shown: { form, quoted }, pair: { from, to } }: Props) {
+  const { t } = useTranslation('exchange')
+  const swapped = new URLSearchParams(OF_AMOUNT.map((name) => [name, form[name]]))
+  swapped.set('from', slugOf(to))
+  swapped.set('to', slugOf(from))
+  return (
+    <div className={styles.ways}>
+      <Button type="submit" look={quoted ? 'outline' : 'primary'} size="large">
+        {t('plain.rate')}
+      </Button>
+      {quoted && (
+        <Button type="submit" name="step" value="address" size="large">
+          {t('form.next')}
+        </Button>
+      )}
+      <ButtonLink href={`${PLAIN_FORM_PATH}?${swapped.toString()}`} look="quiet" prefetch={false}>
+        {t('form.swap')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Quote({ quoted, pair }: { quoted: NonNullable<Props['shown']['quoted']>; pair: Pair }) {
+  return (
+    <>
+      <ReviewAmounts {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
+      <PlainPrice quoted={quoted} pair={pair} />
+    </>
+  )
+}
+
+function AmountField({ shown, pair }: Props) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const failureText = useFailureText()
+  const { form, quoted, problem } = shown
+  const currency = form.side === 'to' ? pair.to : pair.from
+  const ticker = currency.symbolFront
+  const other = otherReading(form.amount, intl, amountUnits(currency))
+  return (
+    <TextField
+      name="amount"
+      label={t('flow.amount')}
+      defaultValue={form.amount}
+      inputMode="decimal"
+      maxLength={64}
+      hint={quoted && limitsText()}
+      caution={
+        quoted && other
+          ? t('amount.readAs', { amount: fullAmount(quoted.request.amount, intl), ticker })
+          : undefined
+      }
+      error={problem && problemText()}
+    />
+  )
+
+  function limitsText() {
+    const { min, max } = quoted?.estimate ?? { min: '0', max: null }
+    const limits = { min: showAmount(min, intl), max: showAmount(max, intl), ticker }
+    return t(max ? 'amount.range' : 'amount.min', limits)
+  }
+
+  function problemText() {
+    if (!problem) return undefined
+    if (typeof problem === 'string')
+      return t(`amount.${problem}`, { ticker, count: currency.fullInfo.precision })
+    const limit = brokenLimit(problem)
+    if (!limit) return failureText(problem)
+    return t(limit.isLow ? 'amount.belowMin' : 'amount.aboveMax', {
+      amount: fullAmount(limit.amount, intl),
+      ticker,
+    })
+  }
+}
+
+/** The rate could not be had once the addresses were entered: they are not lost. */
+function AgainWithAddresses({ shown: { form, problem } }: Pick<Props, 'shown'>) {
+  const { t } = useTranslation('exchange')
+  const action = usePlainAction()
+  if (problem === null || form.addressTo === '') return null
+  const names = Object.keys(form) as (keyof typeof form)[]
+  return (
+    <form className={styles.form} action={action} method="post">
+      <PlainHidden form={form} names={names} />
+      <Button type="submit" look="outline">
+        {t('form.retry')}
+      </Button>
+    </form>
+  )
+}

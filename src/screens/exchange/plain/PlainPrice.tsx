@@ -1,0 +1,46 @@
+import type { Estimate } from '@/contract/quotes'
+import type { QuoteRequest } from '@/domain/exchange/quote'
+import { fullAmount, ratio } from '@/domain/money/amount'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
+import { usePriceBox } from '@/store/quote/usePriceBox'
+import { CommissionLine } from '@/ui/currency/CommissionLine'
+import { PriceRows } from '@/ui/currency/PriceRows'
+import { Verbatim } from '@/ui/layout/Verbatim'
+import { amountsOf } from './amountsOf'
+import styles from './Plain.module.css'
+import type { Pair } from './requestOfForm'
+
+type Props = { quoted: { request: QuoteRequest; estimate: Estimate }; pair: Pair }
+
+/** The rate and its fees, open: nothing unfolds without scripts. */
+export function PlainPrice({ quoted, pair }: Props) {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const { from, to } = pair
+  const { estimate, request } = quoted
+  const { sent, got } = amountsOf(quoted)
+  const commission = estimate.commission ?? null
+  const { breakdown } = usePriceBox({
+    ...{ from, to, sent, got, commission },
+    networkFee: estimate.networkFee,
+    minutes: estimate.speed,
+    isFixed: request.fixed,
+  })
+  const hasBank = from.isFiat || to.isFiat
+  const minutes = estimate.speed.replace('-', '–')
+  return (
+    <div className={styles.price}>
+      <p>
+        <b>
+          <Verbatim>
+            {`1 ${from.symbolFront} ${request.fixed ? '=' : '≈'} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`}
+          </Verbatim>
+        </b>{' '}
+        · {t('form.feeIncluded')} · {t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes })}
+      </p>
+      <PriceRows {...{ from, to, sent, breakdown }} isStopped />
+      {commission && <CommissionLine {...commission} />}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto'
+import type { GetServerSideProps } from 'next'
+import { loadCatalogue } from '@/api/loadCatalogue'
+import { pageServices } from '@/api/pageServices'
+import { createForVisitor, quoteForVisitor } from '@/api/visitorCalls'
+import { wireBackEnd } from '@/api/wireBackEnd'
+import { paths } from '@/config/paths'
+import type { OwnedExchange } from '@/contract/exchanges'
+import { ownExchangePath } from '@/domain/site/plainPages'
+import { asLocale } from '@/i18n/languages'
+import { loadTexts } from '@/i18n/loadTexts'
+import { localePath } from '@/i18n/localePath'
+import type { PreloadedState } from '@/store/preloadedState'
+import { fetchMarket, pricesOf } from '../../loadFirstQuote'
+import { siteConfig, type PageProps } from '../../loadPage'
+import { decidePlainStep, type PlainStep } from './decidePlainStep'
+import { readPlainForm } from './PlainForm'
+import { pairOfForm, type Pair } from './requestOfForm'
+
+export type PlainFormData = { shown: Exclude<PlainStep, { step: 'placed' }>; pair: Pair }
+
+/** GET and POST /exchange-form: an exchange without scripts, up to its order. */
+export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async ({ locale, query, res }) => {
+  res.setHeader('cache-control', 'private, no-store')
+  res.setHeader('x-robots-tag', 'noindex, nofollow, noarchive')
+  wireBackEnd()
+  const [{ currencies, firstPair }, site] = await Promise.all([loadCatalogue(), siteConfig(locale)])
+  const posted = pageServices().postedForm()
+  const form = readPlainForm(posted ?? query)
+  const pair = pairOfForm(form, currencies, firstPair)
+  if (!pair) return { notFound: true }
+  const shown = await decidePlainStep({ form, isPosted: posted !== null, pair, currencies }, visitorsCalls())
+  if (shown.step === 'placed')
+    return {
+      redirect: { statusCode: 303, destination: localePath(asLocale(locale), pageOf(shown.exchange)) },
+    }
+  const prices = shown.quoted ? await fetchMarket(pair.from, pair.to) : null
+  const preloaded: PreloadedState = {
+    site,
+    currencies,
+    draft: draftOf(shown, pair),
+    ...(prices && { prices: pricesOf(prices) }),
+  }
+  // Props hold no `undefined`.
+  const data = JSON.parse(JSON.stringify({ shown, pair })) as PlainFormData
+  return { props: { ...loadTexts(locale, ['exchange-status']), preloaded, data, prose: null } }
+}
+
+const visitorsCalls = (): Parameters<typeof decidePlainStep>[1] => ({
+  quote: quoteForVisitor,
+  place: createForVisitor,
+  newKey: () => randomBytes(24).toString('base64url'),
+  now: Date.now(),
+})
+
+/** Of a back end that gives no secret: everybody's page of it. */
+const pageOf = ({ publicId, ownerSecret }: OwnedExchange) =>
+  ownerSecret ? ownExchangePath(publicId, ownerSecret) : paths.status(publicId)
+
+/** What the parts of the review read. */
+function draftOf({ form, quoted }: PlainFormData['shown'], { from, to }: Pair): PreloadedState['draft'] {
+  const { addressTo, extraIdTo, userRefundAddress, userRefundExtraId } = form
+  return {
+    from: from.symbol,
+    to: to.symbol,
+    ...(quoted && { amount: quoted.request.amount }),
+    ...{ addressTo, extraIdTo, userRefundAddress, userRefundExtraId },
+    notProvideMemo: form.notProvideMemo !== '',
+    notProvideRefundMemo: form.notProvideRefundMemo !== '',
+  }
+}
