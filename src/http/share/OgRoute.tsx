@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chartSpan } from '@/ui/chart/chartPath'
 import type { OgLook } from './OgLook'
 
 /** Where the line begins and ends, as in the hero of the home page, in pixels of the picture. */
@@ -44,7 +45,7 @@ const WEEK = { left: 64, right: 1080, top: 390, bottom: 566 }
 
 /** The price of a week, oldest first, with the pennant at the price of now. */
 export function OgWeek({ week, look }: { week: readonly number[]; look: OgLook }) {
-  const [low, high] = [Math.min(...week), Math.max(...week)]
+  const { low, high } = chartSpan(week.map((y, x) => ({ x, y })))
   const points = week.map((price, index) => ({
     x: Math.round(WEEK.left + ((WEEK.right - WEEK.left) * index) / (week.length - 1)),
     y: Math.round(WEEK.bottom - ((WEEK.bottom - WEEK.top) * (price - low)) / (high - low || 1)),

@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import { fetchMarketsOf, fetchPrices, fetchPriceSources } from '@/api/markets'
 import type { Currency } from '@/domain/currency/currency'
 import { type MarketPrice, priceIn, pricedAt } from '@/domain/market/market'
@@ -7,6 +8,9 @@ import { showPercent, showPrice } from '@/domain/money/marketNumbers'
 /** Pictures are alike in all languages. */
 const INTL = 'en-US'
 const RATE_DIGITS = 6
+/** What is sent of a coin of which one unit is worth next to nothing. */
+const POWERS = ['1', '1000', '1000000', '1000000000']
+const MIN_GOT = 0.0001
 
 /** `note`: of when the figures are and whose. */
 export type OgFigures =
@@ -31,11 +35,13 @@ export async function ogFigures(
 type Rate = { price: MarketPrice; unit: MarketPrice; note: string }
 
 function rateOf(from: Currency, to: Currency, { price, unit, note }: Rate): OgFigures {
-  const rate = toDigits(priceIn(price.priceUsd, unit), RATE_DIGITS)
+  const rate = new Big(priceIn(price.priceUsd, unit))
+  const sent = POWERS.find((power) => rate.times(power).gte(MIN_GOT)) ?? '1'
+  const got = toDigits(rate.times(sent).toFixed(), RATE_DIGITS)
   return {
     kind: 'rate',
-    sent: `1 ${from.symbolFront}`,
-    got: `${fullAmount(rate, INTL)} ${to.symbolFront}`,
+    sent: `${fullAmount(sent, INTL)} ${from.symbolFront}`,
+    got: `${fullAmount(got, INTL)} ${to.symbolFront}`,
     note,
   }
 }

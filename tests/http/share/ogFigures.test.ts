@@ -36,6 +36,14 @@ test('a pair has its rate, the time of its older price and whose prices they are
   })
 })
 
+test('a rate of many zeros is that of more units', async () => {
+  prices.mockResolvedValue({
+    btc: { priceUsd: '64000', dailyChange: null },
+    eth: { priceUsd: '0.00001882', dailyChange: null },
+  })
+  expect(await ogFigures([ETH, BTC], true)).toMatchObject({ sent: '1,000,000 ETH', got: '0.000294063 BTC' })
+})
+
 test('a coin has its price, its change and its week', async () => {
   expect(await ogFigures([BTC], false)).toEqual({
     kind: 'price',
