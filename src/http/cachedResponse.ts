@@ -48,6 +48,7 @@ const OWN_HEADERS = [
   'keep-alive',
   'x-request-id',
   'x-nextjs-cache',
+  'onion-location',
   'vary',
 ]
 

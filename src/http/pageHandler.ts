@@ -7,6 +7,7 @@ import type { ResponseCache } from './cachedResponse'
 import type { Handler } from './Handler'
 import { onResponseHead } from './next-patches/nodeMessages'
 import { createRevalidate } from './next-patches/revalidatePage'
+import { announceOnion } from './onionService'
 import { type PageRoute, pageRoute } from './pageRoute'
 import type { withRenderLimit } from './renderLimit'
 import { readForm } from './readForm'
@@ -71,6 +72,7 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
   }
 
   return async (req: IncomingMessage, res: ServerResponse, request: SiteRequest): Promise<void> => {
+    announceOnion(req, res, request)
     const route = pageRoute(request, req.headers)
     const policy = request.address.headers === 'desk' ? policies.desk() : policies.page()
     const headers = [fixedHeaders(request), policy]

@@ -35,5 +35,5 @@ function isOfThisSite({ headers }: IncomingMessage, { address }: SiteRequest): b
   const { origin } = headers
   if (origin === undefined) return true
   if (origin === 'null') return address.headers === 'owner'
-  return origin === new URL(env.siteUrl).origin
+  return [new URL(env.siteUrl).origin, env.onionOrigin].includes(origin)
 }

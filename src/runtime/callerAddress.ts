@@ -57,10 +57,13 @@ function listOf(networks: readonly string[]): BlockList {
 /** Drops the IPv6 form of IPv4 and the zone. */
 export const plainAddress = (ip: string) => ip.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
 
+/** Tor names a circuit of an onion service so (`HiddenServiceExportCircuitID haproxy`): each is a visitor's. */
+const CIRCUITS = /^fc00:dead:beef:4dad:/i
+
 /** An IPv6 customer owns a whole /64 and could call from all of it. */
 export function limitKey(ip: string): string {
   const plain = plainAddress(ip)
-  if (!plain.includes(':')) return plain
+  if (!plain.includes(':') || CIRCUITS.test(plain)) return plain
   const [head = '', tail] = plain.split('::')
   const groups = head.split(':').filter(Boolean)
   const tailGroups = tail?.split(':').filter(Boolean) ?? []

@@ -5,6 +5,7 @@ import { fetchExchange, fetchLastExchanges } from '@/api/exchanges'
 import { request } from '@/api/request'
 import { callBackEnd, connectBackEnd } from '@/http/backEnd'
 import { metrics } from '@/runtime/metrics'
+import { runInRequestContext } from '@/runtime/requestContext'
 
 const loaded = vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -53,6 +54,20 @@ describe('with API_ORIGIN', () => {
   })
 })
 
+test('a call for a visitor has their address and country there', async () => {
+  vi.stubEnv('API_ORIGIN', 'https://api.example/')
+  const called: unknown[] = []
+  vi.spyOn(axios, 'getAdapter').mockReturnValue((config) => {
+    called.push(config.headers.get('x-forwarded-for'), config.headers.get('x-country'))
+    return respond(config)
+  })
+  await connectBackEnd()
+  const headers = { 'x-forwarded-for': '203.0.113.7', 'x-country': 'JP' }
+  const given = { visitor: { ip: '203.0.113.7', isServed: true, headers }, form: null }
+  await runInRequestContext(() => callBackEnd({ url: '/api/v4/estimates', asVisitor: true }), given)
+  expect(called).toEqual(['203.0.113.7', 'JP'])
+})
+
 const read = (result: unknown, isSandbox: boolean) => ({ result, isSandbox })
 
 describe('with the embedded back end', () => {
@@ -62,6 +77,18 @@ describe('with the embedded back end', () => {
     const echoed = { result: { params: {}, query: { a: 'x y', b: '2' } }, isSandbox: true }
     expect(await request({ url: '/api/v4/echo', params }, read)).toEqual(echoed)
     expect(await callBackEnd({ url: '/api/v4/echo', params })).toEqual(echoed)
+  })
+
+  test('an order for a visitor from where the operator serves nobody is refused', async () => {
+    const given = { visitor: { ip: '203.0.113.7', isServed: false, headers: {} }, form: null }
+    const order = { method: 'POST', url: '/api/v4/exchanges-new', asVisitor: true as const, data: {} }
+    expect(await runInRequestContext(() => callBackEnd(order), given)).toMatchObject({
+      failure: { kind: 'refused', status: 451, body: { code: 'region_restricted' } },
+    })
+  })
+
+  test('a page that is the same for all makes no call for a visitor', async () => {
+    await expect(callBackEnd({ url: '/api/v4/echo', asVisitor: true })).rejects.toThrow('no visitor')
   })
 
   test('a body is sent as JSON text', async () => {

@@ -10,6 +10,12 @@ export const siteVariables = {
     description: 'where the site is reached from outside',
     example: 'https://exchange.example.com',
   }),
+  onionOrigin: serverVariable('ONION_ORIGIN', {
+    type: shaped(/^http:\/\/[a-z2-7]{56}\.onion$/, 'the http address of an onion service, version 3'),
+    description:
+      'this site as an onion service, which its pages then name to Tor Browser, see [Without scripts](without-scripts.md)',
+    example: `http://${'halyard'.repeat(8)}.onion`,
+  }),
   apiOrigin: serverVariable('API_ORIGIN', {
     type: webOrigin,
     shapesPages: true,

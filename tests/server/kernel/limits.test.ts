@@ -10,6 +10,8 @@ test.each([
   ['2001:db8:1:2:3:4:5::', '2001:db8:1:2'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::1', '0:0:0:0'],
+  // A circuit of Tor is one visitor, though all have one /64.
+  ['fc00:dead:beef:4dad::ab:12', 'fc00:dead:beef:4dad::ab:12'],
 ])('%s is counted as %s', (ip, key) => {
   expect(limitKey(ip)).toBe(key)
 })
