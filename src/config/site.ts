@@ -7,6 +7,7 @@ import { readWalletSettings } from './walletSettings'
 
 /** `language`: of the texts that the operator file has in several. */
 export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
+  const can = capabilities()
   return {
     brand: {
       name: publicEnv.brandName,
@@ -22,7 +23,9 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     maintenanceId: publicEnv.maintenanceId || null,
     operator: operatorView(language),
     ...(publicEnv.serviceWorker === 'off' && { isWithoutWorker: true }),
-    ...(!capabilities().prices && { isWithoutPrices: true }),
+    ...(!can.prices && { isWithoutPrices: true }),
+    ...(!can.fiat && { isWithoutFiat: true }),
+    ...(!can.fixedRates && { isWithoutFixedRates: true }),
     ...(publicEnv.seoIndex === 'curated' && { isIndexCurated: true }),
     ...(hasCountryHeader() && { hasCountries: true }),
     ...(hasMetricsToken() && { hasMetrics: true }),

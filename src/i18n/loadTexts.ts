@@ -30,10 +30,12 @@ export function loadTexts(locale: string | undefined, groups: readonly string[] 
   return { texts: { locale: language, textStore } }
 }
 
+/** @param off addresses that no link of the page leads to */
 export async function loadProse(
   name: string,
   locale: Locale,
   more: Record<string, string> = {},
+  off: readonly string[] = pagesOff(),
 ): Promise<Prose> {
   const language = proseLanguage(name, locale)
   const { intl } = LANGUAGES[language]
@@ -51,7 +53,7 @@ export async function loadProse(
   const unknown = unknownFigures()
   const known = { ...facts, ...Object.fromEntries(unknown.map((figure) => [figure, ''])) }
   const text = withConditions(await proseText(name, language), known)
-  return readProse(withoutFigures(text, unknown), facts, localePrefix(locale), pagesOff())
+  return readProse(withoutFigures(text, unknown), facts, localePrefix(locale), off)
 }
 
 /** `NEAR Intents 0.5%, SideShift 1%`; empty: none is known. */

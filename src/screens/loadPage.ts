@@ -4,6 +4,7 @@ import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { readSite } from '@/config/site'
 import * as timings from '@/config/timings'
+import { absentPages } from './absentPages'
 import type { OperatorView } from '@/domain/site/site'
 import type { Prose } from '@/domain/text/prose'
 import { asLocale, type Locale } from '@/i18n/languages'
@@ -49,7 +50,7 @@ export function loadPage<Data = null>({ texts, prose, load }: PageParts<Data>): 
       ...own,
       preloaded,
       data: loaded?.data ?? null,
-      prose: words && (await loadProse(words.name, asLocale(locale), words.facts)),
+      prose: words && (await loadProse(words.name, asLocale(locale), words.facts, site.operator.off)),
     } satisfies PageProps<Data> & typeof own
     return { props, revalidate }
   }
@@ -86,9 +87,18 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export async function siteConfig(language: string | undefined): Promise<PreloadedState['site']> {
   const site = readSite(language)
-  const [sandbox, defaultPair] = await Promise.all([isSandbox(), firstPair(site.operator.defaultPair)])
-  const { defaultPair: _, ...operator } = site.operator
-  return { ...site, operator: { ...operator, ...(defaultPair && { defaultPair }) }, sandbox }
+  const [sandbox, defaultPair, absent] = await Promise.all([
+    isSandbox(),
+    firstPair(site.operator.defaultPair),
+    absentNow(),
+  ])
+  const { defaultPair: _, off = [], ...operator } = site.operator
+  const hidden = [...off, ...absent]
+  return {
+    ...site,
+    operator: { ...operator, ...(defaultPair && { defaultPair }), ...(hidden.length > 0 && { off: hidden }) },
+    sandbox,
+  }
 }
 
 /** The pair of the operator's file, or another one while a coin of it is not offered. */
@@ -97,6 +107,14 @@ async function firstPair(wanted: OperatorView['defaultPair']): Promise<OperatorV
   return loadCatalogue().then(
     (catalogue) => catalogue.firstPair ?? wanted,
     () => wanted,
+  )
+}
+
+async function absentNow(): Promise<string[]> {
+  if (isBuilding) return []
+  return loadCatalogue().then(
+    ({ currencies }) => absentPages(currencies),
+    () => [],
   )
 }
 

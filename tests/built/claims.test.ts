@@ -97,10 +97,16 @@ function textOf(html: string): string {
     .replace(/\s*\n\s*/g, '\n')
 }
 
-async function page(name: ConfigurationName, path: string): Promise<{ status: number; text: string }> {
+async function page(name: ConfigurationName, path: string) {
   const response = await fetch(`${sites.get(name)?.origin ?? ''}${path}`, { redirect: 'manual' })
-  return { status: response.status, text: textOf(await response.text()) }
+  const html = await response.text()
+  return { status: response.status, text: textOf(html), html }
 }
+/** Of this site, without files. */
+const linksIn = (html: string): string[] =>
+  [...html.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].flatMap(([, href = '']) =>
+    /^\/(_next|api)\/|\.\w+$/.test(href) ? [] : [href.replaceAll('&amp;', '&')],
+  )
 const ofEach = async <T>(paths: readonly string[], read: (path: string) => Promise<T>) =>
   Promise.all(paths.map(read))
 
@@ -137,6 +143,14 @@ describe.each(CONFIGURATION_NAMES)('%s', (name) => {
     expect(missing).toEqual([])
   })
 
+  test('every link of its header, footer and first page leads to a page', async () => {
+    const { html } = await page(name, '/')
+    const links = [...new Set(linksIn(html))]
+    expect(links.length).toBeGreaterThan(30)
+    const followed = await ofEach(links, async (path) => ({ path, status: (await page(name, path)).status }))
+    expect(followed.filter(({ status }) => status >= 400)).toEqual([])
+  })
+
   const without = WITHOUT[name]
   test.runIf(without)('no page says what this site cannot do', async () => {
     const read = await ofEach(PAGES, async (path) => ({ path, ...(await page(name, path)) }))
@@ -157,6 +171,27 @@ test.each(LOCALES)('pages with figures say in %s what the provider and the marke
   expect(lines.filter((line) => NEVER.test(line))).toEqual([])
   const amounts = lines.flatMap((line) => /: (?:.*\D)?([\d.,]+)[\s\u00a0]ETH$/.exec(line)?.[1] ?? [])
   expect(new Set(amounts)).toEqual(new Set([PAYOUTS.near]))
+})
+
+test('with two coins no page links to what is not there', async () => {
+  const name = 'one provider and nothing else'
+  const read = await ofEach(PAGES, async (path) => ({ path, ...(await page(name, path)) }))
+  const links = new Map(
+    read
+      .filter(({ status }) => status === 200)
+      .flatMap(({ path, html }) => linksIn(html).map((link) => [link, path] as const)),
+  )
+  const followed = await ofEach([...links.keys()], async (link) => (await page(name, link)).status)
+  const dead = [...links].filter((_, place) => (followed[place] ?? 0) >= 400)
+  expect(dead.map(([link, path]) => `${path} leads to ${link}`)).toEqual([])
+})
+
+test('a site without bank money and fixed rates offers neither in its form', async () => {
+  const { text } = await page('one provider and nothing else', '/exchange')
+  expect(text).toContain('You send')
+  expect(text).not.toMatch(/^(Buy|Sell|Fixed)$/m)
+  const { text: all } = await page('sandbox', '/exchange')
+  for (const word of [/^Buy$/m, /^Sell$/m, /^Fixed$/m]) expect(all).toMatch(word)
 })
 
 test('prices are those of the source, and the rate that of the provider', async () => {

@@ -73,6 +73,9 @@ export type Site = {
   hasCountries?: boolean
   /** No market prices are known, so none is shown and nothing is sorted by one. */
   isWithoutPrices?: true
+  /** Nobody exchanges bank money. */
+  isWithoutFiat?: true
+  isWithoutFixedRates?: true
   /** SERVICE_WORKER */
   isWithoutWorker?: true
   /** SEO_INDEX (domain/site/indexedLanguages.ts). */

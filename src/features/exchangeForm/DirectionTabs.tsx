@@ -32,7 +32,7 @@ export const DirectionTabs = memo(function DirectionTabs() {
   const store = useAppStore()
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
-  const { currencies } = useAppSelector(selectSite).operator
+  const { operator, isWithoutFiat } = useAppSelector(selectSite)
   const direction: Direction = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
 
   const choose = (chosen: Direction) => {
@@ -50,8 +50,8 @@ export const DirectionTabs = memo(function DirectionTabs() {
     dispatch(amountSuggested({ side: 'from', amount: preset.amount }))
     void dispatch(suggestWorth({ side: 'from', symbol: next.from, worthUsd }))
   }
-  // An operator may not offer that currency.
-  if (!isOffered(EURO, currencies)) return null
+  // An operator may not offer that currency, and a provider takes none.
+  if (isWithoutFiat || !isOffered(EURO, operator.currencies)) return null
   return (
     <fieldset ref={group} className={styles.tabs}>
       <legend className="unseen">{t('direction.legend')}</legend>

@@ -4,6 +4,7 @@ import type { Currency } from '@/domain/currency/currency'
 import { useTranslation } from '@/i18n/useTranslation'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
@@ -23,21 +24,26 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
     dispatch(sidesSwapped({ otherAmount }))
   }
   useEarlyPress(button, swap)
+  const { isWithoutFixedRates } = useAppSelector(selectSite)
   const reason = useId()
   const isBankTransfer = Boolean(from?.isFiat || to?.isFiat)
   return (
     <div className={styles.middle}>
-      <Segmented
-        legend={t('rate.legend')}
-        // Without scripts it is part of the deep link (usePrefill).
-        name="fixed"
-        value={isFixed ? 'true' : 'false'}
-        options={[
-          { value: 'false', label: t('rate.floating') },
-          { value: 'true', label: t('rate.fixed'), reason: isBankTransfer && reason },
-        ]}
-        onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
-      />
+      {isWithoutFixedRates && !isFixed ? (
+        <span className={styles.onlyRate}>{t('rate.floatingOnly')}</span>
+      ) : (
+        <Segmented
+          legend={t('rate.legend')}
+          // Without scripts it is part of the deep link (usePrefill).
+          name="fixed"
+          value={isFixed ? 'true' : 'false'}
+          options={[
+            { value: 'false', label: t('rate.floating') },
+            { value: 'true', label: t('rate.fixed'), reason: isBankTransfer && reason },
+          ]}
+          onChoose={(fixed) => dispatch(rateKindChosen(fixed === 'true' ? 'fixed' : 'floating'))}
+        />
+      )}
       <Button
         ref={button}
         look="outline"
