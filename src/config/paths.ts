@@ -26,6 +26,10 @@ export const paths = {
     payouts: '/customer-account/payouts',
     settings: '/customer-account/account',
   },
+  partners: {
+    links: '/partners',
+  },
+  affiliate: '/affiliate-program',
   desk: '/desk',
   passwordReset: '/customer-account/password-reset',
   contacts: '/contacts',
@@ -56,4 +60,8 @@ export const paths = {
 }
 
 /** Where signing in may lead back to. */
-export const returnPaths: readonly string[] = [...Object.values(paths.account), paths.desk]
+export const returnPaths: readonly string[] = [
+  ...Object.values(paths.account),
+  ...Object.values(paths.partners),
+  paths.desk,
+]

@@ -4,7 +4,7 @@ import * as timings from '@/config/timings'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { nextPath } from '@/domain/site/nextPath'
 
-const CUSTOMER_PAGES: readonly string[] = Object.values(paths.account)
+const CUSTOMER_PAGES: readonly string[] = [...Object.values(paths.account), ...Object.values(paths.partners)]
 const HISTORY_QUERY = ['state', 'search', 'page']
 
 /** Account pages change with the site's configuration only. */

@@ -124,6 +124,8 @@ export const ADDRESSES: readonly Address[] = [
   // Cached by accountPlan.ts, except the data of a page; the pages say noindex themselves.
   { path: '/customer-account/**', handledBy: 'page', headers: 'account' },
   { path: '/customer-account', handledBy: 'page', headers: 'account' },
+  { path: '/partners/**', handledBy: 'page', headers: 'account' },
+  { path: '/partners', handledBy: 'page', headers: 'account' },
 ]
 
 const PAGE: Address = { path: '/**', handledBy: 'page', isCacheable: true, headers: 'page' }

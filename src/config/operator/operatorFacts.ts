@@ -16,6 +16,7 @@ const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
   fiat: ['/buy-sell-crypto', '/buy-crypto', '/sell-crypto', '/fiat'],
   prices: ['/cryptocurrency-rates'],
   cashback: ['/loyalty', '/views/cashback-calculator'],
+  commission: ['/partners'],
 }
 
 const pagesWithoutCapability = () => {

@@ -6,8 +6,9 @@ import { useIsOff } from '@/ui/layout/OffPages'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './AccountNav.module.css'
 
-const PAGES = ['overview', 'history', 'loyalty', 'payouts', 'settings'] as const
-export type AccountPage = (typeof PAGES)[number]
+const PAGES = { ...paths.account, partners: paths.partners.links }
+export type AccountPage = keyof typeof PAGES
+const ORDER = ['overview', 'history', 'loyalty', 'payouts', 'partners', 'settings'] as const
 
 export function AccountNav({ here }: { here: AccountPage }) {
   const { t } = useTranslation('customer_account')
@@ -19,8 +20,8 @@ export function AccountNav({ here }: { here: AccountPage }) {
   }, [here])
   return (
     <nav className={`${links.links} ${styles.nav}`} ref={ref} aria-label={t('nav.label')}>
-      {PAGES.filter((page) => !isOff(paths.account[page])).map((page) => (
-        <PageLink key={page} href={paths.account[page]} aria-current={page === here ? 'page' : undefined}>
+      {ORDER.filter((page) => !isOff(PAGES[page])).map((page) => (
+        <PageLink key={page} href={PAGES[page]} aria-current={page === here ? 'page' : undefined}>
           {t(`nav.${page}`)}
         </PageLink>
       ))}

@@ -1,6 +1,6 @@
 import { History } from '@/features/history/History'
 import { useTranslation } from '@/i18n/useTranslation'
-import { AccountFrame } from '@/screens/account/AccountFrame'
+import { AccountFrame } from '@/screens/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
 export default function HistoryPage() {

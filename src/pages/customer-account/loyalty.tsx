@@ -1,7 +1,7 @@
 import { LevelTable } from '@/features/loyalty/LevelTable'
 import { LoyaltyStatusPanel } from '@/features/loyaltyStatus/LoyaltyStatusPanel'
 import { useTranslation } from '@/i18n/useTranslation'
-import { AccountFrame } from '@/screens/account/AccountFrame'
+import { AccountFrame } from '@/screens/AccountFrame'
 import { loadAccountPage } from '@/screens/account/loadAccountPage'
 
 export default function LoyaltyStatusPage() {

@@ -5,7 +5,7 @@ import { OpenExchanges } from '@/features/history/OpenExchanges'
 import { RecentExchanges } from '@/features/history/RecentExchanges'
 import { LoyaltyStatusBand } from '@/features/loyaltyStatus/LoyaltyStatusBand'
 import { useIsOff } from '@/ui/layout/OffPages'
-import { AccountFrame } from './AccountFrame'
+import { AccountFrame } from '../AccountFrame'
 
 export function OverviewScreen() {
   const isOff = useIsOff()

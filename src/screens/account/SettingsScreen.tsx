@@ -7,7 +7,7 @@ import { SignInSecurity } from '@/features/accountSettings/SignInSecurity'
 import { SavedAddresses } from '@/features/savedAddresses/SavedAddresses'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Panel } from '@/ui/layout/Panel'
-import { AccountFrame } from './AccountFrame'
+import { AccountFrame } from '../AccountFrame'
 import styles from './SettingsScreen.module.css'
 
 export function SettingsScreen() {

@@ -12,17 +12,22 @@ type PageParts = {
   isOpen?: boolean
 }
 
+/** What a page that is open to everybody is rendered by. */
+export type AccountData = { isSignedIn: boolean }
+
 /** For signed-in customers; others are redirected. Holds no customer data: the browser fetches that. */
 export const loadAccountPage =
   ({ texts, isOpen = false }: PageParts): GetServerSideProps =>
   async ({ locale, req, res, resolvedUrl }) => {
     res.setHeader('cache-control', 'private, no-store')
     res.setHeader('x-robots-tag', 'noindex')
-    if (!isOpen && !isSignedInBy(req.headers.cookie)) {
+    const isSignedIn = isSignedInBy(req.headers.cookie)
+    if (!isOpen && !isSignedIn) {
       const path = resolvedUrl.split('?')[0]
       return { redirect: { destination: localePath(asLocale(locale), paths.signIn(path)), permanent: false } }
     }
     wireBackEnd()
     const preloaded = { currencies: [], site: await siteConfig(locale) }
-    return { props: { ...loadTexts(locale, texts), preloaded, data: null, prose: null } }
+    const data: AccountData = { isSignedIn }
+    return { props: { ...loadTexts(locale, texts), preloaded, data, prose: null } }
   }

@@ -4,6 +4,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { CommissionFigure } from '../CommissionFigure'
 import type { PageProps } from '../loadPage'
+import { PartnerActions } from './PartnerActions'
 import { PageActions } from '../PageActions'
 import { ProsePage } from '../ProsePage'
 import { ProgrammeNote } from './ProgrammeNote'
@@ -19,7 +20,7 @@ export function AffiliateScreen({ prose }: PageProps) {
     <ProsePage
       prose={prose}
       note={<ProgrammeNote />}
-      actions={<PageActions first="contacts" />}
+      actions={isOff(paths.partners.links) ? <PageActions first="contacts" /> : <PartnerActions />}
       figure={<CommissionFigure />}
       more={hasCalculator ? [{ id: EMBED, title: t('embed.title') }] : []}
     >

@@ -9,13 +9,18 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import styles from './AccountFrame.module.css'
 
-type Props = { page: AccountPage; lead: ReactNode; children: ReactNode }
+type Props = {
+  page: AccountPage
+  /** Left out: as the page is called in the navigation. */ title?: string
+  lead: ReactNode
+  children: ReactNode
+}
 
-export function AccountFrame({ page, lead, children }: Props) {
+export function AccountFrame({ page, title: own, lead, children }: Props) {
   const { t } = useTranslation('customer_account')
   const { brand } = useAppSelector(selectSite)
   const isKnown = useAccountGuard()
-  const title = t(`nav.${page}`)
+  const title = own ?? t(`nav.${page}`)
   return (
     <div className={`page ${styles.frame}`}>
       <SeoHead title={`${title} | ${brand.name}`} description={t('lead')} isPrivate />

@@ -1,0 +1,9 @@
+import { lazily } from './lazily'
+
+const load = () => import('./calls/partners')
+
+export const fetchPartner = lazily(load, (calls) => calls.fetchPartner)
+export const becomePartner = lazily(load, (calls) => calls.becomePartner)
+export const fetchCodes = lazily(load, (calls) => calls.fetchCodes)
+export const addCode = lazily(load, (calls) => calls.addCode)
+export const endCode = lazily(load, (calls) => calls.endCode)

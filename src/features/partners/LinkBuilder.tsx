@@ -1,0 +1,79 @@
+import { LOCALES } from '@/config/locales'
+import type { PartnerCode } from '@/contract/partners'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
+import { useTranslation } from '@/i18n/useTranslation'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { SelectField } from '@/ui/form/SelectField'
+import { TextField } from '@/ui/form/TextField'
+import { Panel } from '@/ui/layout/Panel'
+import { Section } from '@/ui/layout/Section'
+import { BuiltLink } from './BuiltLink'
+import { CoinField } from './CoinField'
+import styles from './Partners.module.css'
+import { useLinkBuilder } from './useLinkBuilder'
+
+export function LinkBuilder({ codes }: { codes: PartnerCode[] }) {
+  const { t } = useTranslation('partners')
+  const { languages } = useAppSelector(selectSite).operator
+  const builder = useLinkBuilder(codes)
+  const { chosen, choose, pages, hasPair, link } = builder
+  return (
+    <Section title={t('builder.title')} lead={t('builder.lead')}>
+      <Panel>
+        <div className={styles.builder}>
+          <div className={styles.choices}>
+            <SelectField
+              label={t('codes.code')}
+              options={codes.map(({ code, label }) => ({
+                value: code,
+                label: label ? `${code} (${label})` : code,
+              }))}
+              value={chosen.code}
+              onChange={({ target }) => choose({ code: target.value })}
+            />
+            <SelectField
+              label={t('builder.page')}
+              options={pages.map((page) => ({ value: page, label: t(`builder.pages.${page}`) }))}
+              value={chosen.page}
+              onChange={({ target }) => choose({ page: pages.find((page) => page === target.value) })}
+            />
+            <SelectField
+              label={t('builder.language')}
+              options={LOCALES.filter((one) => languages?.includes(one) ?? true).map((one) => ({
+                value: one,
+                label: LANGUAGES[one].name,
+              }))}
+              value={chosen.language}
+              onChange={({ target }) => choose({ language: asLocale(target.value) })}
+            />
+            {hasPair && <PairFields builder={builder} />}
+          </div>
+          <BuiltLink link={link} />
+        </div>
+      </Panel>
+    </Section>
+  )
+}
+
+function PairFields({ builder }: { builder: ReturnType<typeof useLinkBuilder> }) {
+  const { t } = useTranslation(['partners', 'exchange'])
+  const { chosen, choose, isAmountWrong } = builder
+  const set = (field: 'from' | 'to') => (slug: string) => choose({ [field]: slug })
+  return (
+    <>
+      <CoinField label={t('exchange:form.send')} value={chosen.from} onChoose={set('from')} />
+      <CoinField label={t('exchange:form.get')} value={chosen.to} onChoose={set('to')} />
+      {chosen.from && chosen.to && (
+        <TextField
+          label={t('builder.amount')}
+          hint={t('builder.amountHint')}
+          inputMode="decimal"
+          value={chosen.amount}
+          onChange={({ target }) => choose({ amount: target.value })}
+          error={isAmountWrong && t('builder.amountWrong')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { ApplyForm } from '@/features/partners/ApplyForm'
+import { CommissionRule } from '@/features/partners/CommissionRule'
+import { ForPartner } from '@/features/partners/ForPartner'
+import { LinksAndCodes } from '@/features/partners/LinksAndCodes'
+import { PartnerFigures } from '@/features/partners/PartnerFigures'
+import { usePartnerTerms } from '@/features/partners/usePartnerTerms'
+import { Panel } from '@/ui/layout/Panel'
+import type { PageProps } from '../loadPage'
+import { PartnerFrame } from './PartnerFrame'
+import styles from './PartnersScreen.module.css'
+import { PartnerWelcome } from './PartnerWelcome'
+
+export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
+  if (!data?.isSignedIn) return <PartnerWelcome />
+  return (
+    <PartnerFrame page="links">
+      <ForPartner otherwise={<Apply />}>
+        {(partner) => (
+          <>
+            <PartnerFigures partner={partner} />
+            <LinksAndCodes partner={partner} />
+            <CommissionRule terms={partner} />
+          </>
+        )}
+      </ForPartner>
+    </PartnerFrame>
+  )
+}
+
+function Apply() {
+  const terms = usePartnerTerms()
+  return (
+    <div className={styles.start}>
+      <Panel>
+        <ApplyForm />
+      </Panel>
+      {terms && <CommissionRule terms={terms} />}
+    </div>
+  )
+}
