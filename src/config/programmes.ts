@@ -65,6 +65,8 @@ const defaults = {
     /** At most this much of what an order earned after cashback. */
     earnedSharePercent: '100',
     cookieDays: 30,
+    /** How long the link that a customer signed up by counts for their orders, from when it was followed. */
+    accountDays: 365,
     minPayoutUsdt: '50',
   },
   /** Usual minutes from deposit to payout (R46). */

@@ -16,7 +16,14 @@ const attribution = {
 }
 
 const customerExport = z.object({
-  customer: z.object({ email: z.string(), language: z.string(), level: z.string(), createdAt: instant }),
+  customer: z.object({
+    email: z.string(),
+    language: z.string(),
+    level: z.string(),
+    createdAt: instant,
+    referral: z.optional(nullableText),
+    referralAt: z.optional(nullable(instant)),
+  }),
   signIns: z.array(z.object(deviceFields)),
   savedAddresses: z.array(z.looseObject({ id: z.string(), createdAt: instant })),
   exchanges: z.array(

@@ -104,6 +104,9 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'postApiV4ExchangesNewByPublicIdActionsBody.extraId': 'Memo or tag of that address.',
   'postApiV3SessionsBody.kind': 'Kind of the client.',
   'postApiV4SandboxExchangesByPublicIdDepositsBody.kind': 'What the simulated deposit is like.',
+  'postAuthServiceApiV10SignUpBody.referral':
+    'Code of the partner whose link the customer followed; it counts for the orders of the account.',
+  'postAuthServiceApiV10SignUpBody.referralAt': 'When that was, ISO 8601; left out: now.',
   'postAuthServiceApiV10SignUpConfirmationBody.nonce':
     'The `nonce` of the sign-up, in place of the password in the browser that signed up.',
   'postApiV4CustomersPayoutsBody.address': 'Bitcoin address that is to receive the payout.',

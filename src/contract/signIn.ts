@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
-import { bodyEmail, bodyLinkToken, bodyNonce, bodyPassword, siteLanguage } from './requestFields'
+import { bodyEmail, bodyLinkToken, bodyNonce, bodyOrigin, bodyPassword, siteLanguage } from './requestFields'
 import { nothing } from './resultFields'
 import { named } from './schema'
 import { proof, proofNeeded } from './secondFactor'
@@ -21,7 +21,11 @@ export const signIn = {
     ...post,
     path: `${base}/sign-up`,
     headers: siteLanguage,
-    body: z.extend(credentials, { nonce: bodyNonce }),
+    body: z.extend(credentials, {
+      nonce: bodyNonce,
+      referral: z.optional(bodyOrigin),
+      referralAt: z.optional(bodyOrigin),
+    }),
     result: nothing,
     statuses: [202],
     errors: { 422: ['email_invalid', 'password_weak'] },

@@ -11,6 +11,7 @@ export type SiteHandlerName =
   | 'metrics'
   | 'providers'
   | 'region'
+  | 'referral'
   | 'brandFile'
   | 'vitals'
   | 'cardSignature'
@@ -62,6 +63,7 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/site/metrics', handledBy: 'site', handler: 'metrics', headers: 'data' },
   { path: '/api/site/providers', handledBy: 'site', handler: 'providers', headers: 'data' },
   { path: '/api/site/region', handledBy: 'site', handler: 'region', headers: 'data' },
+  { path: '/api/site/referral', handledBy: 'site', handler: 'referral', methods: POST, headers: 'data' },
   { path: '/api/site/brand/*', handledBy: 'site', handler: 'brandFile', headers: 'data' },
   { path: '/api/site/vitals', handledBy: 'site', handler: 'vitals', methods: POST, headers: 'data' },
   {

@@ -8,6 +8,7 @@ import type { Handler } from './Handler'
 import { onResponseHead } from './next-patches/nodeMessages'
 import { createRevalidate } from './next-patches/revalidatePage'
 import { announceOnion } from './onionService'
+import { notePageReferral } from './pageReferral'
 import { type PageRoute, pageRoute } from './pageRoute'
 import type { withRenderLimit } from './renderLimit'
 import { readForm } from './readForm'
@@ -73,6 +74,7 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
 
   return async (req: IncomingMessage, res: ServerResponse, request: SiteRequest): Promise<void> => {
     announceOnion(req, res, request)
+    if (notePageReferral(req, res, request)) return
     const route = pageRoute(request, req.headers)
     const policy = request.address.headers === 'desk' ? policies.desk() : policies.page()
     const headers = [fixedHeaders(request), policy]

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { env } from '@/config/env'
 import { REQUEST_ID } from '@/config/requestId'
+import { referralPair } from '@/domain/partner/referralCookie'
 import { callerAddress, isFromProxy } from '@/runtime/callerAddress'
 
 /** What Next.js and a page's loader read of a request. */
@@ -79,12 +80,16 @@ export const headersForPage = (req: IncomingMessage): IncomingHttpHeaders => ({
 })
 
 /** Of a call that a page makes for its visitor. */
-export const headersOfVisitor = (req: IncomingMessage): Record<string, string> => ({
-  ...(env.countryHeader && isFromProxy(req) && textOf(req.headers, env.countryHeader)),
-  'x-forwarded-for': callerAddress(req),
-  'x-forwarded-host': site().host,
-  'x-forwarded-proto': site().protocol.slice(0, -1),
-})
+export function headersOfVisitor(req: IncomingMessage): Record<string, string> {
+  const cookie = referralPair(req.headers.cookie)
+  return {
+    ...(env.countryHeader && isFromProxy(req) && textOf(req.headers, env.countryHeader)),
+    ...(cookie !== null && { cookie }),
+    'x-forwarded-for': callerAddress(req),
+    'x-forwarded-host': site().host,
+    'x-forwarded-proto': site().protocol.slice(0, -1),
+  }
+}
 
 const textOf = (headers: IncomingHttpHeaders, name: string): Record<string, string> =>
   name in headers ? { [name]: String(headers[name]) } : {}

@@ -6,6 +6,7 @@ import { brandFileHandler } from './brandFileHandler'
 import { cardSignatureHandler } from './cardSignatureHandler'
 import { manifestHandler } from './manifestHandler'
 import { livenessHandler, metricsHandler, readinessHandler, versionHandler } from './probes'
+import { referralHandler } from './referralHandler'
 import { sendStatus } from './sendStatus'
 import { serviceWorkerHandler } from './serviceWorkerHandler'
 import { sharedHandler } from './sharedHandler'
@@ -36,6 +37,7 @@ export const siteHandlers: Record<SiteHandlerName, SiteHandler> = {
     async () => (await import('@/server/providers/providerStatus')).providerStatusHandler,
   ),
   region: regionHandler,
+  referral: referralHandler,
   brandFile: brandFileHandler,
   vitals: vitalsHandler,
   cardSignature: cardSignatureHandler,

@@ -1,5 +1,6 @@
 import { accountTimings } from '@/config/accountTimings'
 import { retentionDays } from '@/config/publicEnv'
+import { readProgrammes } from '@/config/readProgrammes'
 import * as timings from '@/config/timings'
 import { CONSENT_DAYS } from '@/domain/site/consentChoice'
 import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
@@ -25,6 +26,7 @@ export function lifetimeFacts(intl: string) {
     restoreLink: days(mailLink.restore / DAY),
     confirmLink: hours(mailLink.confirm / HOUR),
     knownDevice: days(knownDevice / DAY),
+    referralCookie: days(readProgrammes().affiliate.cookieDays),
     consentChoice: days(CONSENT_DAYS),
   }
 }

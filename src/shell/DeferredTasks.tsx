@@ -3,6 +3,7 @@ import { useOpenExchangesBadge } from '@/features/app/useOpenExchangesBadge'
 import { useServiceWorker } from '@/features/app/useServiceWorker'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
 import { useConsent } from '@/features/notices/useConsent'
+import { useReferralConsent } from '@/features/notices/useReferralConsent'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
 import { useFeatureFlags } from '@/features/featureFlags/useFeatureFlags'
 import { useSessionLoop } from '@/features/session/useSessionLoop'
@@ -23,6 +24,7 @@ import { openWallets } from '@/store/openWallets'
 /** At the first interaction of a visitor the browser does not know, else when idle. */
 export function DeferredTasks() {
   useConsent()
+  useReferralConsent()
   useErrorReports()
   useVitals()
   useMixpanel()

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { contract } from '@/contract/contract'
 import type { Endpoints } from '@/contract/endpoint'
-import { FROM_BACK_END, headersForBackEnd, headersForPage } from '@/http/passedHeaders'
+import { FROM_BACK_END, headersForBackEnd, headersForPage, headersOfVisitor } from '@/http/passedHeaders'
 
 beforeEach(() => {
   vi.stubEnv('SITE_URL', 'https://halyard.example')
@@ -207,4 +207,12 @@ test.each([
   'report-to',
 ])('the %s of a back end reaches no visitor', (name) => {
   expect(FROM_BACK_END).not.toContain(name)
+})
+
+test('of the cookies of a visitor only the one of a partner’s link goes along with an order without scripts', () => {
+  const referral = 'partnerReferral=anna.5.0123456789abcdef.'
+  expect(headersOfVisitor(from({ cookie: `accessToken=secret; ${referral}` }))).toMatchObject({
+    cookie: referral,
+  })
+  expect(headersOfVisitor(from({ cookie: 'accessToken=secret' }))).not.toHaveProperty('cookie')
 })

@@ -252,6 +252,7 @@ describe('a method', () => {
     ['/api/site/live', 'GET, HEAD'],
     ['/share/btc.png', 'GET, HEAD'],
     ['/api/site/vitals', 'POST'],
+    ['/api/site/referral', 'POST'],
     ['/api/site/card-signature', 'POST'],
     ['/monitoring-tunnel', 'POST'],
   ])('of %s is one of %s', (target, allow) => {

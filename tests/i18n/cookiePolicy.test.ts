@@ -13,11 +13,12 @@ const STORED = [
     namesIn(`src/browser/storage/${name}.ts`, /Cookies\.set\('(\w+)'/g),
   ),
   ...namesIn('src/browser/storage/storeLanguage.ts', /cookie = `(\w+)=/g),
+  ...namesIn('src/domain/partner/referralCookie.ts', /^const REFERRAL_COOKIE = '(\w+)'$/gm),
   ...namesIn('src/server/signIns/knownDevice.ts', /^const NAME = '(\w+)'$/gm),
 ]
 
 test.each(LOCALES)('%s: the cookie policy names every cookie and every stored entry', async (locale) => {
-  expect(STORED.length).toBeGreaterThan(27)
+  expect(STORED.length).toBeGreaterThan(28)
   const { html } = await loadProse('cookie-policy', locale)
   const missing = STORED.filter((name) => !new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(html))
   expect(missing).toEqual([])

@@ -10,7 +10,9 @@ const unsigned = { isUnsigned: true } as const
 const inLanguage = (language: string) => ({ headers: { 'site-language': language } })
 
 /** Does not reveal whether the address is known. The nonce later confirms without a password. @throws ApiFailure */
-export const signUp = (credentials: Credentials & { nonce: string }, language: string): Promise<void> =>
+type SignUp = Credentials & { nonce: string; referral?: string; referralAt?: string }
+
+export const signUp = (credentials: SignUp, language: string): Promise<void> =>
   callAs(contract.signUp, { ...unsigned, ...inLanguage(language), body: credentials }, ignoreResult)
 
 type ConfirmedSignUp = { token: string; password?: string; nonce?: string }

@@ -19,7 +19,7 @@ export function noteAttribution(
     utmSource: campaign ? campaign.utmSource : readStored('utmSource'),
     utmMedium: campaign ? campaign.utmMedium : readStored('utmMedium'),
     utmCampaign: campaign ? campaign.utmCampaign : readStored('utmCampaign'),
-    referral: noteReferral(referralIn(search), referralDays),
+    ...noteReferral(referralIn(search), referralDays),
     firstPage,
   }
 }
@@ -27,12 +27,13 @@ export function noteAttribution(
 type Referral = { code: string; at: number }
 
 /** The last code counts, from when it was brought. */
-function noteReferral(code: string | null, days: number): string | null {
+function noteReferral(code: string | null, days: number): Pick<Attribution, 'referral' | 'referralAt'> {
   const now = Date.now()
   const referral = code ? { code, at: now } : storedReferral(now)
   const isCurrent = referral !== null && now - referral.at < days * DAY
   store('referral', isCurrent ? JSON.stringify(referral) : null)
-  return isCurrent ? referral.code : null
+  if (!isCurrent) return { referral: null, referralAt: null }
+  return { referral: referral.code, referralAt: new Date(referral.at).toISOString() }
 }
 
 /** The release before stored the code alone: its days begin now. */

@@ -133,6 +133,7 @@ const programmes = z.strictObject({
       maximumPercent: percent.optional(),
       earnedSharePercent: percent.optional(),
       cookieDays: z.int().min(1).max(3650).optional(),
+      accountDays: z.int().min(1).max(3650).optional(),
       minPayoutUsdt: decimal.optional(),
     })
     .optional(),

@@ -5,6 +5,8 @@ import type { CodeKind } from './partnerCode'
 export const ATTRIBUTION_REASONS = [
   'promo_code',
   'last_link',
+  /** The customer signed up by the partner's link. */
+  'account_link',
   'unknown_code',
   'ended_code',
   'expired_link',
@@ -28,7 +30,15 @@ export type KnownCode = {
 }
 
 /** `known`: null where no such code exists; `at`: milliseconds since 1970. */
-export type BroughtCode = { source: CodeKind; known: KnownCode | null; at: number }
+export type BroughtCode = {
+  source: CodeKind
+  known: KnownCode | null
+  at: number
+  /** It is stored with the account. */
+  isOfAccount?: boolean
+}
+
+type Rules = { now: number; cookieDays: number; accountDays: number }
 
 export type Attribution = {
   reason: AttributionReason
@@ -38,27 +48,30 @@ export type Attribution = {
   source: CodeKind | null
 }
 
-/** A promo code wins over links, and of links the last that was followed within `cookieDays`. Null: no code was brought. */
-export function attributionOf(
-  brought: readonly BroughtCode[],
-  { now, cookieDays }: { now: number; cookieDays: number },
-): Attribution | null {
+/** A promo code wins over links, and of links the last that was followed within `cookieDays`, or within `accountDays` of an
+ * account. Null: no code was brought. */
+export function attributionOf(brought: readonly BroughtCode[], rules: Rules): Attribution | null {
+  const { now } = rules
   const inOrder = brought.toSorted(
     (one, other) => rankOf(one) - rankOf(other) || Math.min(other.at, now) - Math.min(one.at, now),
   )
-  const faults = inOrder.map((one) => faultOf(one, now, cookieDays))
+  const faults = inOrder.map((one) => faultOf(one, rules))
   const valid = inOrder[faults.indexOf(null)]
   if (!valid?.known) return faults[0] ? nobody(faults[0]) : null
-  const { source, known } = valid
+  const { source, known, isOfAccount = false } = valid
   const { code, partnerId, partnerState, isOwn } = known
-  const counted = source === 'promo' ? 'promo_code' : 'last_link'
+  const counted = source === 'promo' ? 'promo_code' : isOfAccount ? 'account_link' : 'last_link'
   const reason = isOwn ? 'own_order' : partnerState === 'active' ? counted : 'inactive_partner'
   return { reason, partnerId, code, source }
 }
 
 const rankOf = ({ source }: BroughtCode) => (source === 'promo' ? 0 : 1)
 
-function faultOf({ source, known, at }: BroughtCode, now: number, days: number): AttributionReason | null {
+function faultOf(
+  { source, known, at, isOfAccount }: BroughtCode,
+  { now, cookieDays, accountDays }: Rules,
+): AttributionReason | null {
+  const days = isOfAccount ? accountDays : cookieDays
   if (!known) return 'unknown_code'
   if (known.isEnded) return 'ended_code'
   return source === 'link' && now - at >= days * DAY ? 'expired_link' : null
@@ -73,4 +86,4 @@ const nobody = (reason: AttributionReason): Attribution => ({
 
 /** Whether an order of that reason may earn its partner anything. */
 export const isCounted = (reason: AttributionReason): boolean =>
-  reason === 'promo_code' || reason === 'last_link'
+  ['promo_code', 'last_link', 'account_link'].includes(reason)

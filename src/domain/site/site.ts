@@ -35,6 +35,7 @@ export type ProgrammeFigures = {
     maximumPercent?: string
     earnedSharePercent?: string
     cookieDays?: number
+    accountDays?: number
     minPayoutUsdt?: string
   }
   usualMinutes?: string

@@ -3,12 +3,16 @@ export type Attribution = {
   utmMedium: string | null
   utmCampaign: string | null
   referral: string | null
+  /** ISO 8601; null without a code. */
+  referralAt: string | null
   firstPage: string | null
 }
 
 const LONGEST = 200
 
-export function campaignIn(search: string): Omit<Attribution, 'referral' | 'firstPage'> | null {
+export function campaignIn(
+  search: string,
+): Omit<Attribution, 'referral' | 'referralAt' | 'firstPage'> | null {
   const query = new URLSearchParams(search)
   const parameter = (name: string) => query.get(name)?.slice(0, LONGEST) || null
   const campaign = {

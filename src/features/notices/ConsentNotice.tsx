@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { sendReferralChoice } from '@/browser/page/sendReferralChoice'
 import { store } from '@/browser/storage/storage'
 import { writeConsent, type ConsentChoice } from '@/domain/site/consentChoice'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -28,6 +29,7 @@ export function ConsentNotice() {
   const choose = (choice: ConsentChoice) => {
     store('cookieConsent', writeConsent(choice))
     dispatch(consentChosen(choice))
+    sendReferralChoice(choice)
     // A script that runs already cannot be stopped otherwise.
     if (mayRun && choice === 'denied') window.location.reload()
   }

@@ -121,7 +121,7 @@ function orderFrom(
   draft: ExchangeDraft,
   request: QuoteRequest,
   { rateId, provider }: Estimate,
-  { referral, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
+  { referral, referralAt, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
 ): ExchangeOrder {
   const { exclude, kyc, ...quoted } = request
   return {
@@ -139,6 +139,7 @@ function orderFrom(
     userRefundExtraId: draft.userRefundExtraId,
     unregEmail: draft.unregEmail,
     referral,
+    ...(referralAt && { referralAt }),
     source: utmSource,
     medium: utmMedium,
     campaign: utmCampaign,

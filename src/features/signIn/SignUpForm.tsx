@@ -4,6 +4,8 @@ import { emailProblem, newPasswordProblem } from '@/domain/account/credentialPro
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useForm } from '@/query/useForm'
+import { useAppSelector } from '@/store/hooks'
+import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { EmailField } from '@/ui/form/EmailField'
 import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
 import { PasswordField } from '@/ui/form/PasswordField'
@@ -17,8 +19,10 @@ type Credentials = ReturnType<typeof readCredentials>
 export function SignUpForm({ email }: { email: string }) {
   const { t } = useTranslation(['sign-in', 'credentials'])
   const { locale } = useLanguage()
+  const { referral, referralAt } = useAppSelector(selectAttribution)
   const send = async (credentials: Credentials) => {
-    await signUp({ ...credentials, nonce: makeSignUpNonce() }, locale)
+    const brought = referral !== null && referralAt !== null && { referral, referralAt }
+    await signUp({ ...credentials, nonce: makeSignUpNonce(), ...brought }, locale)
     return credentials
   }
   const { form, state, problems, reset } = useForm({

@@ -1,4 +1,7 @@
+import { env } from '@/config/env'
 import type { signIn as contract } from '@/contract/signIn'
+import { codeFault, normalCode } from '@/domain/partner/partnerCode'
+import { referralOfRequest } from '@/domain/partner/referralCookie'
 import { asLocale, type Locale } from '@/i18n/languages'
 import {
   confirmCustomer,
@@ -37,9 +40,28 @@ export const signUp: ApiHandler<typeof contract.signUp> = async ({ headers, body
   const signUpNonceHash = nonce && secretHash(nonce)
   if (await canEmail(email)) {
     if (isWaiting && !isSame) await letChooseAnew(known, language, Date.now())
-    else await register({ email, passwordHash, signUpNonceHash, language }, known, Date.now())
+    else {
+      const now = Date.now()
+      const came = referralOfSignUp(headers, body, now)
+      await register({ email, passwordHash, signUpNonceHash, language, ...came }, known, now)
+    }
   }
   return { status: 202, result: {} }
+}
+
+/** The partner's link that was followed last, of the body and the cookie. An order finds out whether its code exists. */
+function referralOfSignUp(
+  headers: Record<string, string>,
+  { referral, referralAt }: { referral?: string | null; referralAt?: string | null },
+  now: number,
+): Pick<StoredCustomer, 'referral' | 'referralAt'> {
+  const at = Date.parse(referralAt ?? '')
+  const code = referral && normalCode(referral)
+  const named =
+    code && codeFault(code) === null ? { code, at: Number.isNaN(at) ? now : Math.min(at, now) } : null
+  const visit = referralOfRequest(headers, new URL(env.siteUrl).host, now)
+  const last = visit && (!named || visit.at > named.at) ? visit : named
+  return { referral: last?.code ?? null, referralAt: last?.at ?? null }
 }
 
 type NewCustomer = Parameters<typeof storeCustomer>[1]

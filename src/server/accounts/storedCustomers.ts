@@ -19,7 +19,10 @@ export async function customerById(id: string): Promise<StoredCustomer | null> {
   return found ?? null
 }
 
-type NewCustomer = Pick<StoredCustomer, 'email' | 'passwordHash' | 'language' | 'signUpNonceHash'>
+type NewCustomer = Pick<
+  StoredCustomer,
+  'email' | 'passwordHash' | 'language' | 'signUpNonceHash' | 'referral' | 'referralAt'
+>
 
 /** @returns the customer waiting at this address, with the first password given; null when it is taken */
 export async function storeCustomer(
@@ -27,13 +30,17 @@ export async function storeCustomer(
   customer: NewCustomer,
   now: number,
 ): Promise<Pick<StoredCustomer, 'id' | 'passwordHash'> | null> {
+  const { referral, referralAt } = customer
   const level = readProgrammes().loyalty.levels[0].name
   const [stored] = await transaction
     .insert(customers)
     .values({ ...customer, id: randomUUID(), level, createdAt: now, confirmedAt: null })
     .onConflictDoUpdate({
       target: customers.email,
-      set: { language: customer.language },
+      set: {
+        language: customer.language,
+        ...(referral !== null && { referral, referralAt }),
+      },
       setWhere: isNull(customers.confirmedAt),
     })
     .returning({ id: customers.id, passwordHash: customers.passwordHash })

@@ -20,6 +20,9 @@ export const customers = pgTable(
     confirmedAt: instant('confirmed_at'),
     /** SHA-256 of the nonce of the browser that signed up: the link opened there needs no password. */
     signUpNonceHash: text('sign_up_nonce_hash'),
+    /** The partner's code that the customer signed up by, and when its link was followed; null: by none. */
+    referral: text(),
+    referralAt: instant('referral_at'),
   },
   (table) => [
     index('customers_unconfirmed')

@@ -79,7 +79,11 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
     ownerSecretHash: hashOwnerSecret(ownerSecret),
     customerId,
   }
-  const attribution = await attributeOrder(request, { publicId, customerId, now })
+  const attribution = await attributeOrder(request, {
+    publicId,
+    customer: signedIn?.customer ?? null,
+    now,
+  })
   const ordered = await newExchange({ ...order, referral: attribution?.code ?? null }, terms, keys, now)
   const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
   if (await insertExchange(exchange, isBlocked(screened), attribution)) {

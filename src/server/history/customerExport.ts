@@ -22,10 +22,13 @@ import { signInsOf } from '@/server/signIns/storedSignIns'
 
 export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
-  const { email, language, level, createdAt } = customer
+  const { email, language, level, createdAt, referral, referralAt } = customer
   return {
     result: {
-      customer: { email, language, level, createdAt: iso(createdAt) },
+      customer: {
+        ...{ email, language, level, createdAt: iso(createdAt), referral },
+        referralAt: referralAt === null ? null : iso(referralAt),
+      },
       signIns: (await signInsOf(customer.id, now)).map(({ id, device, ...times }) => ({
         id,
         device,

@@ -7,30 +7,39 @@ import { normalEmail } from '@/domain/account/account'
 import { attributionOf, type BroughtCode, type KnownCode } from '@/domain/partner/attribution'
 import { CODE_LENGTH, type CodeKind, codeKey } from '@/domain/partner/partnerCode'
 import { toMillionths } from '@/domain/partner/partnerCommission'
+import { referralOfRequest } from '@/domain/partner/referralCookie'
 import { countryCode } from '@/domain/site/region'
 import { database } from '@/server/database/database'
-import { customers, partnerCodes, partners, payouts, type StoredAttribution } from '@/server/database/schema'
+import {
+  customers,
+  partnerCodes,
+  partners,
+  payouts,
+  type StoredAttribution,
+  type StoredCustomer,
+} from '@/server/database/schema'
 
 type Placed = { body: ExchangeOrder; headers: Record<string, string> }
-type Facts = { publicId: string; customerId: string | null; now: number }
-type Named = { source: CodeKind; key: string; at: number }
+type Facts = { publicId: string; customer: StoredCustomer | null; now: number }
+type Named = { source: CodeKind; key: string; at: number; isOfAccount: boolean }
 
 /** @returns null where the order came with no code; what is stored of an unknown one is that there was one */
 export async function attributeOrder(
   { body: order, headers }: Placed,
-  { publicId, customerId, now }: Facts,
+  { publicId, customer, now }: Facts,
 ): Promise<StoredAttribution | null> {
-  const named = codesOf(order, now)
+  const named = [...codesIn(order, now), ...codesOfVisitor(headers, customer, now)]
   if (named.length === 0 || isProgrammeOff('affiliate')) return null
   const found = await findCodes(named.map(({ key }) => key))
   const { affiliate } = readProgrammes()
   const brought: BroughtCode[] = []
-  for (const { source, key, at } of named) {
+  for (const { source, key, at, isOfAccount } of named) {
     const row = found.find((one) => one.key === key && (source === 'link' || one.kind === 'promo'))
-    const known = row ? await knownCode(row, order, customerId) : null
-    brought.push({ source, known, at })
+    const known = row ? await knownCode(row, order, customer?.id ?? null) : null
+    brought.push({ source, known, at, isOfAccount })
   }
-  const decided = attributionOf(brought, { now, cookieDays: affiliate.cookieDays })
+  const { cookieDays, accountDays } = affiliate
+  const decided = attributionOf(brought, { now, cookieDays, accountDays })
   if (!decided) return null
   const agreed = found.find(({ partnerId }) => partnerId === decided.partnerId)?.ratePercent
   return {
@@ -47,16 +56,23 @@ export async function attributeOrder(
 
 const assetName = (ticker: string, network: string) => `${ticker}-${network}`.toLowerCase()
 
-function codesOf({ promoCode, referral, referralAt }: ExchangeOrder, now: number): Named[] {
+function codesIn({ promoCode, referral, referralAt }: ExchangeOrder, now: number): Named[] {
   const at = Date.parse(referralAt ?? '')
-  const named: (Omit<Named, 'key'> & { text: string | null | undefined })[] = [
-    { source: 'promo', text: promoCode, at: now },
-    { source: 'link', text: referral, at: Number.isNaN(at) ? now : at },
-  ]
-  return named.flatMap(({ source, text, at: since }) =>
-    text ? [{ source, key: codeKey(text.slice(0, 2 * CODE_LENGTH.most)), at: since }] : [],
-  )
+  return [...namedCode('promo', promoCode, now), ...namedCode('link', referral, Number.isNaN(at) ? now : at)]
 }
+
+/** Beside what the order names: a browser may have deleted what scripts stored, or run none. */
+function codesOfVisitor(headers: Placed['headers'], customer: StoredCustomer | null, now: number): Named[] {
+  const visit = referralOfRequest(headers, new URL(env.siteUrl).host, now)
+  const ofAccount = namedCode('link', customer?.referral, customer?.referralAt ?? 0)
+  return [
+    ...namedCode('link', visit?.code, visit?.at ?? now),
+    ...ofAccount.map((named) => ({ ...named, isOfAccount: true })),
+  ]
+}
+
+const namedCode = (source: CodeKind, text: string | null | undefined, at: number): Named[] =>
+  text ? [{ source, key: codeKey(text.slice(0, 2 * CODE_LENGTH.most)), at, isOfAccount: false }] : []
 
 async function findCodes(keys: string[]) {
   const db = await database()

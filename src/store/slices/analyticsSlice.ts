@@ -6,6 +6,7 @@ const initialState: Attribution = {
   utmMedium: null,
   utmCampaign: null,
   referral: null,
+  referralAt: null,
   firstPage: null,
 }
 

@@ -6,7 +6,7 @@ import { refuseStorage } from '../refuseStorage'
 beforeEach(() => localStorage.clear())
 
 const land = (pathname: string, search = '') => noteAttribution({ pathname, search }, 30)
-const NOBODY = { utmSource: null, utmMedium: null, utmCampaign: null, referral: null }
+const NOBODY = { utmSource: null, utmMedium: null, utmCampaign: null, referral: null, referralAt: null }
 
 test('the first visited page path is stored once under firstPage', () => {
   expect(land('/de/coins/btc', '?ref=me').firstPage).toBe('/de/coins/btc')
@@ -51,7 +51,7 @@ describe('the code of a partner', () => {
     later(20)
     land('/', '?ref=def')
     later(20)
-    expect(land('/').referral).toBe('def')
+    expect(land('/')).toMatchObject({ referral: 'def', referralAt: '2026-12-19T12:00:00.000Z' })
   })
 
   test.each(['abc', '7', 'null', '{"code":7}'])('of the release before, %s, counts from now', (stored) => {

@@ -3,7 +3,7 @@ import { attributionOf, type BroughtCode, isCounted, type KnownCode } from '@/do
 import { DAY } from '@/domain/time/durations'
 
 const NOW = Date.UTC(2026, 10, 29)
-const RULES = { now: NOW, cookieDays: 30 }
+const RULES = { now: NOW, cookieDays: 30, accountDays: 365 }
 const known = (code: string, changes: Partial<KnownCode> = {}): KnownCode => ({
   ...{ code, partnerId: `partner of ${code}`, partnerState: 'active', isEnded: false, isOwn: false },
   ...changes,
@@ -19,7 +19,16 @@ test('without a code there is no decision', () => {
   expect(attributionOf([], RULES)).toBeNull()
 })
 
+const account = (code: string, daysAgo: number): BroughtCode => ({
+  ...link(code, daysAgo),
+  isOfAccount: true,
+})
+
 test.each<[string, BroughtCode[], string | null, string]>([
+  ['the link of the account after the days of cookies', [account('a', 364)], 'a', 'account_link'],
+  ['the link of the account after its own days', [account('a', 365)], null, 'expired_link'],
+  ['a later link than that of the account', [account('a', 20), link('b', 10)], 'b', 'last_link'],
+  ['an expired link beside that of the account', [account('a', 90), link('b', 40)], 'a', 'account_link'],
   ['the last link', [link('old', 9), link('new', 1), link('older', 12)], 'new', 'last_link'],
   ['a promo code before a later link', [link('new', 0), promo('summer')], 'summer', 'promo_code'],
   ['the last day', [link('a', 29.999)], 'a', 'last_link'],

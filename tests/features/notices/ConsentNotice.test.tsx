@@ -36,8 +36,11 @@ async function show(zone: string, vendors = { ...MIXPANEL, ...MERCURYO }) {
 const consent = () => screen.queryByRole('region', { name: 'Choose your cookies' })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
+const sent = vi.fn<(url: string, body: string) => boolean>()
 beforeEach(() => {
   localStorage.clear()
+  sent.mockClear()
+  vi.stubGlobal('navigator', Object.assign(navigator, { sendBeacon: sent }))
   vi.useFakeTimers({
     now: new Date('2026-11-22T12:00:00Z'),
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
@@ -55,6 +58,7 @@ test('where consent is required, no vendor runs before it, but for what the visi
   press('Accept')
   expect(running()).toEqual(['mixpanel', 'mercuryo'])
   expect(localStorage.getItem(KEY)).toBe('granted 2026-11-22')
+  expect(sent).toHaveBeenCalledExactlyOnceWith('/api/site/referral', '{"choice":"granted","search":""}')
   expect(consent()).toBeNull()
 })
 

@@ -154,6 +154,7 @@ describe('the session', () => {
       utmMedium: 'm',
       utmCampaign: 'c',
       referral: 'r',
+      referralAt: null,
       firstPage: '/de/first',
     }
     act(() => void store.dispatch(visitorAttributed(campaign)))

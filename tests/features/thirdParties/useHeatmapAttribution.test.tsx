@@ -25,7 +25,7 @@ function show({ isConfigured = true } = {}) {
     shown.store.dispatch(
       visitorAttributed({
         ...{ utmSource: 'news', utmMedium: null, utmCampaign: 'may' },
-        ...{ referral: 'friend', firstPage: '/exchange' },
+        ...{ referral: 'friend', referralAt: null, firstPage: '/exchange' },
       }),
     )
   })

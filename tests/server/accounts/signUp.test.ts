@@ -50,6 +50,25 @@ describe('signing up', () => {
     expect(await customerOf(email)).toMatchObject({ email, language: 'de', level: 'bronze' })
   })
 
+  test('stores the partner’s link that was followed last, of the body or the cookie', async () => {
+    const [at, later] = [Date.now() - 20_000, Date.now() - 10_000]
+    const referralAt = new Date(at).toISOString()
+    const cookie = (time: number) => ({
+      headers: { cookie: `partnerReferral=boris.${String(time)}.0123456789abcdef.` },
+    })
+    const came = async (body: object, options: object = {}) => {
+      const email = newEmail()
+      await signUp({ email, password: PASSWORD, ...body }, options)
+      return customerOf(email)
+    }
+    expect(await came({})).toMatchObject({ referral: null, referralAt: null })
+    const byBody = { referral: ' Anna', referralAt }
+    expect(await came(byBody)).toMatchObject({ referral: 'anna', referralAt: at })
+    expect(await came(byBody, cookie(later))).toMatchObject({ referral: 'boris', referralAt: later })
+    expect(await came(byBody, cookie(at - 1))).toMatchObject({ referral: 'anna', referralAt: at })
+    expect(await came({ referral: 'no code' })).toMatchObject({ referral: null })
+  })
+
   test('stores one spelling of the address', async () => {
     const email = newEmail()
     await signUp({ email: `  ${email.toUpperCase()} `, password: PASSWORD })

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DAY } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { exchanges, orderAttributions, payouts } from '@/server/database/schema'
-import { ordered } from '../aCustomer'
+import { aCustomer, ordered } from '../aCustomer'
 import { anOrder, create, made } from '../exchanges/exchangeCalls'
 import { BTC } from '../programmes/aLedger'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -111,4 +111,45 @@ test('the same call again stores nothing more', async () => {
   const db = await database()
   const isOf = eq(orderAttributions.publicId, first.result.publicId)
   expect(await db.select().from(orderAttributions).where(isOf)).toHaveLength(1)
+})
+
+describe('where the order names no code', () => {
+  const cookieOf = (code: string, daysAgo: number) =>
+    `a=b; partnerReferral=${code}.${String(Date.now() - daysAgo * DAY)}.0123456789abcdef.spring`
+  const placed = async (headers: Record<string, string>, changes = {}) => {
+    const { result } = await create(anOrder(changes), randomUUID(), headers)
+    return attributionOf(result.publicId)
+  }
+
+  test.each([
+    [29, 'last_link'],
+    [31, 'expired_link'],
+  ])('the cookie of %i days ago counts as %s', async (days, reason) => {
+    expect(await placed({ cookie: cookieOf('boris', days) })).toMatchObject({ reason })
+  })
+
+  test('the last of cookie and order counts', async () => {
+    const referralAt = new Date(Date.now() - 5 * DAY).toISOString()
+    const order = { referral: 'anna-link', referralAt }
+    expect(await placed({ cookie: cookieOf('boris', 4) }, order)).toMatchObject({ code: 'boris' })
+    expect(await placed({ cookie: cookieOf('boris', 6) }, order)).toMatchObject({ code: 'anna-link' })
+  })
+
+  test('the address of the page counts if it is of this site', async () => {
+    const host = 'halyard.example'
+    expect(await placed({ host, referer: `https://${host}/exchange?ref=Boris` })).toMatchObject({
+      code: 'boris',
+    })
+    expect(await placed({ host, referer: 'https://other.example/?ref=boris' })).toBeUndefined()
+  })
+
+  test('the link that the customer signed up by counts after its cookie', async () => {
+    const customer = await aCustomer({ referral: 'boris', referralAt: Date.now() - 300 * DAY })
+    const byAccount = { reason: 'account_link', partnerId: boris.id }
+    expect(await placed(await customer.headers())).toMatchObject(byAccount)
+    const headers = { ...(await customer.headers()), cookie: cookieOf('anna-link', 1) }
+    expect(await placed(headers)).toMatchObject({ reason: 'last_link', partnerId: anna.id })
+    const former = await aCustomer({ referral: 'boris', referralAt: Date.now() - 366 * DAY })
+    expect(await placed(await former.headers())).toMatchObject({ reason: 'expired_link' })
+  })
 })
