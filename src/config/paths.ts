@@ -28,6 +28,8 @@ export const paths = {
   },
   partners: {
     links: '/partners',
+    statistics: '/partners/statistics',
+    commissions: '/partners/commissions',
   },
   affiliate: '/affiliate-program',
   desk: '/desk',

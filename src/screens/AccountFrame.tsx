@@ -13,10 +13,11 @@ type Props = {
   page: AccountPage
   /** Left out: as the page is called in the navigation. */ title?: string
   lead: ReactNode
+  /** Links to the pages of this part of the account. */ parts?: ReactNode
   children: ReactNode
 }
 
-export function AccountFrame({ page, title: own, lead, children }: Props) {
+export function AccountFrame({ page, title: own, lead, parts, children }: Props) {
   const { t } = useTranslation('customer_account')
   const { brand } = useAppSelector(selectSite)
   const isKnown = useAccountGuard()
@@ -30,6 +31,7 @@ export function AccountFrame({ page, title: own, lead, children }: Props) {
         <SignOutButton />
         <p>{lead}</p>
       </header>
+      {parts}
       <ConfirmIdentity />
       {isKnown ? children : <p className={styles.waiting}>{t('waiting')}</p>}
     </div>

@@ -1,4 +1,11 @@
-import { type Partner, type PartnerCode, partners } from '@/contract/partners'
+import {
+  type Partner,
+  type PartnerCode,
+  type PartnerCommission,
+  type PartnerStatistics,
+  partners,
+} from '@/contract/partners'
+import type { StatisticsBy } from '@/domain/partner/statistics'
 import { call } from '../call'
 
 /** @throws ApiFailure, with 404 `not_found` for a customer who is no partner */
@@ -15,3 +22,16 @@ export const addCode = (code: { code: string; label: string; subId: string }): P
   call(partners.addCode, { body: code })
 
 export const endCode = (code: string): Promise<PartnerCode> => call(partners.endCode, { params: { code } })
+
+/** Dates such as 2026-11-29, both included, of a named time zone. */
+type StatisticsQuery = { by: StatisticsBy; from: string; to: string; timeZone: string }
+
+export const fetchStatistics = (query: StatisticsQuery): Promise<PartnerStatistics> =>
+  call(partners.statistics, { query })
+
+/** The newest first. */
+export const fetchCommissions = (
+  offset: number,
+  limit: number,
+): Promise<{ result: PartnerCommission[]; totalCount: number }> =>
+  call(partners.commissions, { query: { offset, limit } })

@@ -12,9 +12,6 @@ type PageParts = {
   isOpen?: boolean
 }
 
-/** What a page that is open to everybody is rendered by. */
-export type AccountData = { isSignedIn: boolean }
-
 /** For signed-in customers; others are redirected. Holds no customer data: the browser fetches that. */
 export const loadAccountPage =
   ({ texts, isOpen = false }: PageParts): GetServerSideProps =>
@@ -28,6 +25,5 @@ export const loadAccountPage =
     }
     wireBackEnd()
     const preloaded = { currencies: [], site: await siteConfig(locale) }
-    const data: AccountData = { isSignedIn }
-    return { props: { ...loadTexts(locale, texts), preloaded, data, prose: null } }
+    return { props: { ...loadTexts(locale, texts), preloaded, data: { isSignedIn }, prose: null } }
   }
