@@ -1,6 +1,5 @@
 // Before any component's own styles: this says in which order the layers count.
 import '@/ui/theme.css'
-import '@/ui/fallbackFont.css'
 import '@/ui/base.css'
 import type { AppProps } from 'next/app'
 import { paths } from '@/config/paths'

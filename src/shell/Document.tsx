@@ -42,9 +42,7 @@ function SiteDocument({ locale, __NEXT_DATA__: { page } }: DocumentProps) {
         {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />}
       </PaintFirstHead>
       <body>
-        {operatorFont() && !isPlain && (
-          <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />
-        )}
+        {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />}
         <Main />
         <NextScript />
         {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.deferredScriptLoader }} />}
