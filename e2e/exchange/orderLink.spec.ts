@@ -91,7 +91,7 @@ test.describe('without scripts', () => {
       await openServed(page, link)
       const main = page.getByRole('main')
       await expect(main.getByText(/^bc1/)).toBeVisible()
-      await expect(main.getByText('this page reloads every 30 seconds')).toBeVisible()
+      await expect(main.getByText('Reload it to see the current status.')).toBeVisible()
       await expect(main.locator('button:not([aria-expanded]):visible, input:visible')).toHaveCount(0)
     })
 })

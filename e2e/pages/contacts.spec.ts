@@ -90,9 +90,14 @@ test('what was typed before hydration is sent', FULL, async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a sentence stands in place of the form, and the words are all there', async ({ page }) => {
+  test('a link to a form without scripts stands in place of the form, and the words are all there', async ({
+    page,
+  }) => {
     await page.goto('/contacts')
-    await expect(page.getByText('This form requires JavaScript')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Write a message without JavaScript' })).toHaveAttribute(
+      'href',
+      '/contact-form',
+    )
     await expect(page.locator('main form')).toBeHidden()
     await expect(page.getByText('Never share your seed phrase')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'FAQ' })).toHaveAttribute('href', '/faq')

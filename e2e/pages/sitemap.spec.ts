@@ -18,6 +18,7 @@ test('robots.txt leads to the sitemaps and closes no page but the desk', async (
     '/api/',
     '/offline',
     '/exchange-form',
+    '/contact-form',
     '/own-exchange/',
     '/desk',
   ])

@@ -7,11 +7,13 @@ import {
   exchanges,
   type OwnedExchange,
 } from '@/contract/exchanges'
+import { contacts } from '@/contract/contacts'
 import { type Estimate, estimateSchema, quotes } from '@/contract/quotes'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { sandbox } from '@/contract/sandbox'
 import type { SandboxDeposit } from '@/domain/exchange/exchange'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { ContactMessage } from '@/domain/site/contact'
 import { call, callAs } from './call'
 
 /**
@@ -45,6 +47,16 @@ export async function emailOutcomeForOwner(owned: Owned, email: string, language
   const { headers, ...rest } = ofOwner(owned)
   const inLanguage = { ...headers, 'site-language': language }
   await call(exchanges.emailOutcome, { ...rest, headers: inLanguage, body: { email } })
+}
+
+/** @returns the reference of the message */
+export async function sendMessageForVisitor(
+  body: ContactMessage,
+  idempotencyKey: string,
+  language: string,
+): Promise<string> {
+  const headers = { 'idempotency-key': idempotencyKey, 'site-language': language }
+  return (await call(contacts.send, { body, headers, asVisitor: true })).reference
 }
 
 export const simulateForVisitor = (publicId: string, kind: SandboxDeposit): Promise<Exchange> =>

@@ -76,7 +76,7 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
     announceOnion(req, res, request)
     if (notePageReferral(req, res, request)) return
     const route = pageRoute(request, req.headers)
-    const policy = request.address.headers === 'desk' ? policies.desk() : policies.page()
+    const policy = policyOf(request.address.headers, policies)
     const headers = [fixedHeaders(request), policy]
     if (route.kind === 'page') {
       const given = await givenBy(req, request)
@@ -90,6 +90,19 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
     // The browser's router then shows the page of what is not found.
     else sendJson(res, { notFound: true }, { status: 404 })
   }
+}
+
+function policyOf(kind: SiteRequest['address']['headers'], { desk, page }: Options['policies']) {
+  if (kind === 'desk') return desk()
+  return kind === 'form' || kind === 'owner' ? withoutScripts(page()) : page()
+}
+
+/** Their pages have none, so none runs there, whatever a text in them would be. */
+function withoutScripts(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+  const policy = headers['content-security-policy']
+  if (typeof policy !== 'string') return headers
+  const none = policy.replace(/(script|connect|frame|worker)-src [^;]*/g, "$1-src 'none'")
+  return { ...headers, 'content-security-policy': none }
 }
 
 /** Null for a page that is the same for all. */

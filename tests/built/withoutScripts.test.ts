@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { drawQrCode } from '@/ui/currency/drawQrCode'
 import { ADAPTERS, PAYOUT_ADDRESS } from './support/adapters'
 import { startBuiltSite } from './support/builtSite'
@@ -10,7 +10,9 @@ import { startLiveSite, type LiveSite } from './support/providerSite'
 const REFUND = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const OWN = /^\/own-exchange\/([\w-]+)\/([\w-]{43})$/
 const PAIR = 'from=btc-btc&to=eth-eth'
-const PATIENCE = 20_000
+const PATIENCE = 60_000
+/** Beside other tests on a slow machine. */
+vi.setConfig({ testTimeout: 180_000 })
 
 type Browser = ReturnType<typeof plainBrowser>
 
@@ -60,10 +62,15 @@ describe('in the sandbox', () => {
 
     expect(browser.path()).toMatch(OWN)
     expect(browser.text()).toContain('Send 0.04 BTC to start')
+    // It reloads by itself only where its owner wants it.
+    expect(browser.count('meta[http-equiv="refresh"]')).toBe(0)
+    const own = browser.path()
+    await browser.open(`${own}?reload=on`)
     expect(browser.count('meta[http-equiv="refresh"][content="30"]')).toBe(1)
     const address = /bc1q[\w ]+/.exec(browser.text())?.[0].replace(/ /g, '').slice(0, 42) ?? ''
     expect(browser.html()).toContain(drawQrCode(address).path)
     await browser.press('Simulate deposit')
+    await browser.open(`${own}?reload=on`)
     await until(browser, 'Exchange completed')
     expect(browser.count('meta[http-equiv="refresh"]')).toBe(0)
   })
@@ -199,6 +206,25 @@ describe('in the sandbox', () => {
     await browser.press('Auftrag erteilen')
     expect(browser.path()).toMatch(/^\/de\/own-exchange\//)
     expect(browser.count('script')).toBe(0)
+  })
+
+  test('a message is sent once, and what is wrong with it stands beside its field', async () => {
+    const browser = visit()
+    await browser.open('/contact-form?exchangeId=abc123')
+    expect(browser.field('exchangeId')).toBe('abc123')
+    const message = 'Where is my deposit?\nI sent it an hour ago.'
+    await browser.press('Send message', { email: 'nobody', message })
+    expect(browser.errorAt('email')).toBe('Enter a valid email address.')
+    expect(browser.field('message')).toBe(message)
+    await browser.press('Send message', { email: 'anna@mail.example' })
+    expect(browser.path()).toMatch(/^\/contact-form\?sent=[\w-]+$/)
+    expect(browser.text()).toContain('Message sent')
+    const sent = browser.path()
+    await browser.pressAgain()
+    expect(browser.path()).toBe(sent)
+    await browser.open('/contact-form?sent=%3Cb%3Ehello')
+    expect(browser.text()).toContain('Send message')
+    expect(site.words()).not.toContain('anna@mail.example')
   })
 
   test('an exchange that is not there says so without scripts, with the field for another', async () => {

@@ -89,6 +89,7 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
   ).toEqual([
     'Disallow: /api/',
     'Disallow: /auth-service/',
+    'Disallow: /contact-form',
     'Disallow: /desk',
     'Disallow: /exchange-form',
     'Disallow: /monitoring-tunnel',

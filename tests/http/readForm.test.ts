@@ -8,6 +8,7 @@ beforeEach(() => vi.stubEnv('TRUST_PROXY', '1'))
 afterEach(() => vi.unstubAllEnvs())
 
 const FORM = '/exchange-form'
+const CONTACT = '/contact-form'
 const OWN = `/own-exchange/abc123/${'s'.repeat(43)}`
 const TYPE = { 'content-type': 'application/x-www-form-urlencoded' }
 
@@ -80,7 +81,7 @@ test('a page that is only read gets no form, and one that is the same for all no
   ])
 })
 
-test.each([FORM, OWN])('%s is for one reader alone', async (path) => {
+test.each([FORM, CONTACT, OWN])('%s is for one reader alone, and nothing runs there', async (path) => {
   const request = await serveSite((_, res) => Promise.resolve(void res.end('page')))
   const { headers } = await request(path)
   expect(headers).toMatchObject({
@@ -89,4 +90,8 @@ test.each([FORM, OWN])('%s is for one reader alone', async (path) => {
     'cross-origin-opener-policy': 'same-origin',
     'referrer-policy': path === OWN ? 'no-referrer' : 'strict-origin-when-cross-origin',
   })
+  const policy = String(headers['content-security-policy'])
+  for (const kind of ['script', 'connect', 'frame', 'worker'])
+    expect(policy).toContain(`; ${kind}-src 'none'`)
+  expect(policy).toContain("form-action 'self'")
 })

@@ -1,12 +1,15 @@
 /** The form of an exchange as a page without scripts. */
 export const PLAIN_FORM_PATH = '/exchange-form'
 
+/** The contact form, likewise. */
+export const PLAIN_CONTACT_PATH = '/contact-form'
+
 /** Below it: an exchange and the secret of its owner, who has no scripts to store it. */
 export const OWN_EXCHANGE_PATH = '/own-exchange'
 
-/** Both have no scripts, whatever the browser runs: what only scripts can do is left out of them. */
+/** They have no scripts, whatever the browser runs: what only scripts can do is left out of them. */
 export const isPlainPage = (page: string): boolean =>
-  page === PLAIN_FORM_PATH || page.startsWith(`${OWN_EXCHANGE_PATH}/`)
+  page === PLAIN_FORM_PATH || page === PLAIN_CONTACT_PATH || page.startsWith(`${OWN_EXCHANGE_PATH}/`)
 
 /** Base64url of 256 bits, and of back ends that give other secrets. */
 const SECRET = /^[\w-]{16,128}$/

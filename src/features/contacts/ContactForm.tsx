@@ -1,5 +1,7 @@
 import { sendContactMessage } from '@/api/feedback'
 import { CONTACT_TOPICS, contactLimits, type ContactMessage, contactProblems } from '@/domain/site/contact'
+import { PLAIN_CONTACT_PATH } from '@/domain/site/plainPages'
+import { localePath } from '@/i18n/localePath'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { SelectField } from '@/ui/form/SelectField'
@@ -14,14 +16,15 @@ import { useLinkedExchangeId } from '@/ui/hooks/useLinkedExchangeId'
 
 export function ContactForm() {
   const { t } = useTranslation('contacts')
-  const { form, state, problems, reset } = useContactForm(useLanguage().locale)
+  const { locale } = useLanguage()
+  const { form, state, problems, reset } = useContactForm(locale)
   if (state.kind === 'done') return <ContactSent reference={state.data} onAgain={reset} />
 
   return (
     <FormSection
       id="contact-form"
       title={t('form.title')}
-      without={t('form.noScripts')}
+      without={<a href={localePath(locale, PLAIN_CONTACT_PATH)}>{t('form.noScripts')}</a>}
       form={form}
       state={state}
       label={t(state.kind === 'failed' ? 'form.again' : 'form.send')}

@@ -42,13 +42,13 @@ type Props = {
   publicId: string
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
-  /** To visitors without scripts, in place of what the page does by itself. */
-  unscripted?: string
+  /** What visitors without scripts do to see its next status stands elsewhere. */
+  hasReload?: boolean
   children?: ReactNode
 }
 
 /** Can be reloaded, shared and reopened at any state. `children` stand below the terms. */
-export function ExchangeStatus({ publicId, payment, addressTool, unscripted, children }: Props) {
+export function ExchangeStatus({ publicId, payment, addressTool, hasReload = false, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
@@ -66,7 +66,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, unscripted, chi
       <Panel>
         <div className={styles.stack} data-exchange-region="">
           <Progress exchange={exchange} />
-          <Unscripted exchange={exchange} text={unscripted} />
+          {!hasReload && OPEN_STATUSES.includes(exchange.status) && <NoScripts>{t('noScripts')}</NoScripts>}
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
           {exchange.status === 'finished' && <Ending {...{ exchange, from, to }} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
@@ -96,13 +96,6 @@ export function ExchangeStatus({ publicId, payment, addressTool, unscripted, chi
       </aside>
     </div>
   )
-}
-
-/** OrderScreen has the browser load the page again. */
-function Unscripted({ exchange, text }: { exchange: Exchange; text: string | undefined }) {
-  const { t } = useTranslation('exchange-status')
-  const isOpen = OPEN_STATUSES.includes(exchange.status)
-  return isOpen && <NoScripts>{text ?? t('noScripts')}</NoScripts>
 }
 
 /** The page came without the exchange. */

@@ -52,7 +52,10 @@ export function SavedLink({ exchange }: Pick<Props, 'exchange'>) {
   const isSettled = exchange.status === 'finished' || exchange.status === 'refunded'
   return (
     <p className={styles.sub}>
-      <span>{t(isSettled ? 'subtitleSettled' : 'subtitle', { id: exchange.publicId })}</span>{' '}
+      {!isSettled && <span data-scripted="">{t('subtitle', { id: exchange.publicId })}</span>}
+      <span className={isSettled ? undefined : 'scriptless'}>
+        {t('subtitleSettled', { id: exchange.publicId })}
+      </span>{' '}
       <CopyButton value={pageLink()} words={copyWords} label={t('copyLink')} />
     </p>
   )

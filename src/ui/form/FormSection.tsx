@@ -5,7 +5,7 @@ import { ScriptedForm } from './ScriptedForm'
 type Props = ComponentProps<typeof FormEnd> & {
   id: string
   title: string
-  without: string
+  without: ReactNode
   form: ComponentProps<'form'>
   children: ReactNode
 }

@@ -1,8 +1,8 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './ScriptedForm.module.css'
 
 type Props = ComponentProps<'form'> & {
-  without: string
+  without: ReactNode
 }
 
 export const ScriptedForm = ({ without, ...form }: Props) => (

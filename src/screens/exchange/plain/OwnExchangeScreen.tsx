@@ -1,4 +1,5 @@
 import Head from 'next/head'
+import { useRouter } from 'next/router'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import { slugOf, type Currency } from '@/domain/currency/currency'
@@ -37,11 +38,13 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
   const from = useSide(exchange && [exchange.tickerFrom, exchange.networkFrom])
   const to = useSide(exchange && [exchange.tickerTo, exchange.networkTo])
   const statusTitle = useStatusTitle()
+  const { query } = useRouter()
   const action = localePath(useLanguage().locale, ownExchangePath(publicId, secret))
   if (!exchange) return null
   const isDecided = exchange.actions.length > 0 || exchange.amountChange?.decision === 'open'
+  const isOpen = OPEN_STATUSES.includes(exchange.status)
   // What is being entered must not be lost.
-  const isReloaded = OPEN_STATUSES.includes(exchange.status) && !isDecided && result === null
+  const isReloaded = isOpen && !isDecided && result === null && query.reload === 'on'
   const parts = { exchange, action, result }
   return (
     <div className={`page ${screen.screen}`}>
@@ -57,7 +60,8 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
           </>
         )}
         <OwnSandbox {...parts} />
-        <ExchangeStatus publicId={publicId} unscripted={isReloaded ? undefined : t('plain.still')} />
+        {isOpen && <Reload action={action} isReloaded={isReloaded} />}
+        <ExchangeStatus publicId={publicId} hasReload />
         <OwnEmail {...parts} />
       </div>
     </div>
@@ -77,6 +81,21 @@ function Save({ publicId }: Pick<Exchange, 'publicId'>) {
         <PageLink href={paths.status(publicId)}>{t('plain.public')}</PageLink>
       </p>
     </Callout>
+  )
+}
+
+/** By itself only where its owner wants it: a page that changes under a reader's hands is hard to read. */
+function Reload({ action, isReloaded }: { action: string; isReloaded: boolean }) {
+  const { t } = useTranslation('exchange-status')
+  return (
+    <p className={styles.ways}>
+      <a href={isReloaded ? `${action}?reload=on` : action}>{t('plain.reload')}</a>
+      {isReloaded ? (
+        <a href={action}>{t('plain.stop')}</a>
+      ) : (
+        <a href={`${action}?reload=on`}>{t('plain.reloadOften')}</a>
+      )}
+    </p>
   )
 }
 
