@@ -13,6 +13,7 @@ import { SelectField } from '@/ui/form/SelectField'
 import { SubmitError } from '@/ui/form/SubmitError'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
+import { FORM_ANCHOR } from '../ContentColumns'
 import { ContentPage } from '../ContentPage'
 import type { PageProps } from '../loadPage'
 import styles from './ContactFormScreen.module.css'
@@ -68,7 +69,8 @@ function Form({ shown }: { shown: Shown }) {
   return (
     <form
       className={styles.form}
-      action={localePath(locale, PLAIN_CONTACT_PATH)}
+      // What is wrong stands there, below the words on a telephone.
+      action={localePath(locale, PLAIN_CONTACT_PATH) + FORM_ANCHOR}
       method="post"
       noValidate
       aria-labelledby="contact-form"

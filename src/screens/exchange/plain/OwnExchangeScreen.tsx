@@ -44,7 +44,8 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
   const isDecided = exchange.actions.length > 0 || exchange.amountChange?.decision === 'open'
   const isOpen = OPEN_STATUSES.includes(exchange.status)
   // What is being entered must not be lost.
-  const isReloaded = isOpen && !isDecided && result === null && query.reload === 'on'
+  const canReload = isOpen && !isDecided && result === null
+  const isReloaded = canReload && query.reload === 'on'
   const parts = { exchange, action, result }
   return (
     <div className={`page ${screen.screen}`}>
@@ -60,7 +61,7 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
           </>
         )}
         <OwnSandbox {...parts} />
-        {isOpen && <Reload action={action} isReloaded={isReloaded} />}
+        {isOpen && <Reload {...{ action, canReload, isReloaded }} />}
         <ExchangeStatus publicId={publicId} hasReload />
         <OwnEmail {...parts} />
       </div>
@@ -84,17 +85,16 @@ function Save({ publicId }: Pick<Exchange, 'publicId'>) {
   )
 }
 
+type ReloadProps = { action: string; canReload: boolean; isReloaded: boolean }
+
 /** By itself only where its owner wants it: a page that changes under a reader's hands is hard to read. */
-function Reload({ action, isReloaded }: { action: string; isReloaded: boolean }) {
+function Reload({ action, canReload, isReloaded }: ReloadProps) {
   const { t } = useTranslation('exchange-status')
   return (
     <p className={styles.ways}>
       <a href={isReloaded ? `${action}?reload=on` : action}>{t('plain.reload')}</a>
-      {isReloaded ? (
-        <a href={action}>{t('plain.stop')}</a>
-      ) : (
-        <a href={`${action}?reload=on`}>{t('plain.reloadOften')}</a>
-      )}
+      {isReloaded && <a href={action}>{t('plain.stop')}</a>}
+      {canReload && !isReloaded && <a href={`${action}?reload=on`}>{t('plain.reloadOften')}</a>}
     </p>
   )
 }
