@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../support/customerTest'
-import { hydrated, openPage } from '../support/exchangePage'
+import { ADDRESS, deposit, hydrated, openPage, orderByLink } from '../support/exchangePage'
+import { FULL } from '../support/fullRun'
 
 test('a customer applies, adds a code and builds a link that fills in the form', async ({
   page,
@@ -39,3 +40,38 @@ test('signed out, the area says what it is, and signing up leads back to it', as
   await page.getByRole('main').getByRole('link', { name: 'Create account' }).click()
   await expect(page).toHaveURL(/\/customer-account\?next=%2Fpartners&form=sign-up$/)
 })
+
+test(
+  'what a visitor exchanges through the link is in the statistics, earns a commission and is paid out',
+  FULL,
+  async ({ page, browser, signedIn }) => {
+    const code = `link-${signedIn.email.slice('anna-'.length, 'anna-12345678'.length)}`
+    await openPage(page, '/partners')
+    await page.getByRole('textbox', { name: 'Code' }).fill(code)
+    await page.getByRole('button', { name: 'Become a partner' }).click()
+    await expect(page.getByRole('heading', { name: 'Link builder' })).toBeVisible()
+
+    const visitor = await browser.newContext()
+    const visit = await visitor.newPage()
+    await orderByLink(visit, `from=btc-btc&to=eth-eth&amount=0.5&ref=${code}`, 'ETH', ADDRESS.eth)
+    await deposit(visit)
+    await expect(visit.getByText('Exchange completed')).toBeVisible()
+    await visitor.close()
+
+    await openPage(page, '/partners/statistics')
+    await expect(page.getByRole('row', { name: /^Total 1 1 0\.5\sBTC 0\.002\sBTC/ })).toBeVisible()
+    await openPage(page, '/partners/commissions')
+    await expect(page.getByRole('row', { name: new RegExp(`${code} BTC → ETH .*Earned`) })).toBeVisible()
+
+    await openPage(page, '/partners/payouts')
+    await page.getByLabel('Amount').fill('0.001')
+    await page.getByLabel('Recipient BTC address').fill(ADDRESS.btc)
+    await page.getByRole('button', { name: 'Review withdrawal' }).click()
+    await page.getByRole('button', { name: 'Confirm withdrawal' }).click()
+    await expect(page.getByText('Withdrawal requested')).toBeVisible()
+    await openPage(page, '/partners')
+    await expect(page.getByRole('region', { name: 'Your commissions' })).toContainText(
+      /Paid out\s*0\.001\sBTC/,
+    )
+  },
+)

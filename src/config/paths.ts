@@ -30,6 +30,7 @@ export const paths = {
     links: '/partners',
     statistics: '/partners/statistics',
     commissions: '/partners/commissions',
+    payouts: '/partners/payouts',
   },
   affiliate: '/affiliate-program',
   desk: '/desk',

@@ -5,6 +5,7 @@ import {
   type PartnerStatistics,
   partners,
 } from '@/contract/partners'
+import type { Payout, PayoutList } from '@/contract/programmes'
 import type { StatisticsBy } from '@/domain/partner/statistics'
 import { call } from '../call'
 
@@ -35,3 +36,13 @@ export const fetchCommissions = (
   limit: number,
 ): Promise<{ result: PartnerCommission[]; totalCount: number }> =>
   call(partners.commissions, { query: { offset, limit } })
+
+export const fetchPartnerPayouts = (offset: number, limit: number): Promise<PayoutList> =>
+  call(partners.payouts, { query: { offset, limit } })
+
+/** As `requestPayout`, of commissions. @throws ApiFailure */
+export const requestPartnerPayout = (
+  payout: { amountBtc: string; address: string },
+  idempotencyKey: string,
+): Promise<Payout> =>
+  call(partners.requestPayout, { body: payout, headers: { 'idempotency-key': idempotencyKey } })

@@ -1,10 +1,12 @@
 import type { Partner } from '@/contract/partners'
-import { isZero } from '@/domain/money/amount'
+import { paths } from '@/config/paths'
+import { isLess, isZero } from '@/domain/money/amount'
 import { showBtc } from '@/domain/money/btcAmount'
 import { DATE, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Callout } from '@/ui/feedback/Callout'
+import { ButtonLink } from '@/ui/form/Button'
 import styles from './Partners.module.css'
 
 export function PartnerFigures({ partner }: { partner: Partner }) {
@@ -37,6 +39,11 @@ export function PartnerFigures({ partner }: { partner: Partner }) {
         {t('figures.min', { amount: showBtc(minPayoutBtc, intl) })}{' '}
         {!isZero(pendingBtc) && t('figures.pendingNote')}
       </p>
+      {!isLess(balanceBtc, minPayoutBtc) && (
+        <div>
+          <ButtonLink href={paths.partners.payouts}>{t('figures.request')}</ButtonLink>
+        </div>
+      )}
     </section>
   )
 }

@@ -5,17 +5,18 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal'
+import type { Purse } from './purses'
 import { WithdrawalFields } from './WithdrawalFields'
 import styles from './Withdrawals.module.css'
 import { useWithdrawalForm } from './useWithdrawalForm'
 import type { WithdrawalLimits } from './useWithdrawalTyping'
 
-type Props = { limits: WithdrawalLimits; onSent: () => void }
+type Props = { purse: Purse; limits: WithdrawalLimits; onSent: () => void }
 
-export function NewWithdrawal({ limits, onSent }: Props) {
-  const { t } = useTranslation('customer_account')
+export function NewWithdrawal({ purse, limits, onSent }: Props) {
+  const { t } = useTranslation(['customer_account', 'partners'])
   const { intl } = useLanguage()
-  const withdrawal = useWithdrawalForm(limits, onSent)
+  const withdrawal = useWithdrawalForm(purse, limits, onSent)
   const { step } = withdrawal
   const box = useRef<HTMLDivElement>(null)
   const seenStep = useRef(step)
@@ -28,7 +29,13 @@ export function NewWithdrawal({ limits, onSent }: Props) {
     seenStep.current = step
   }, [step])
   return (
-    <div ref={box} tabIndex={-1} className={styles.box} role="group" aria-label={t('payouts.form')}>
+    <div
+      ref={box}
+      tabIndex={-1}
+      className={styles.box}
+      role="group"
+      aria-label={t(purse === 'cashback' ? 'payouts.form' : 'partners:payouts.form')}
+    >
       {step === 'sent' && withdrawal.reviewed && (
         <Callout tone="good" role="status" title={t('payouts.sent')}>
           <p>
@@ -49,7 +56,7 @@ export function NewWithdrawal({ limits, onSent }: Props) {
         (isLess(limits.balanceBtc, limits.minBtc) ? (
           <TooLittle limits={limits} />
         ) : (
-          <WithdrawalFields withdrawal={withdrawal} limits={limits} />
+          <WithdrawalFields purse={purse} withdrawal={withdrawal} limits={limits} />
         ))}
     </div>
   )

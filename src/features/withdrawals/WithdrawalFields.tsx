@@ -8,6 +8,7 @@ import { AddressField } from '@/ui/address/AddressField'
 import { Button } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
 import { ValidatedForm } from '@/ui/form/ValidatedForm'
+import type { Purse } from './purses'
 import styles from './Withdrawals.module.css'
 import type { WithdrawalForm } from './useWithdrawalForm'
 import type { WithdrawalLimits } from './useWithdrawalTyping'
@@ -24,12 +25,16 @@ const BITCOIN: AddressCurrency = {
 
 type Props = { withdrawal: WithdrawalForm; limits: WithdrawalLimits }
 
-export function WithdrawalFields({ withdrawal, limits }: Props) {
-  const { t } = useTranslation(['customer_account', 'exchange'])
+export function WithdrawalFields({ purse, withdrawal, limits }: Props & { purse: Purse }) {
+  const { t } = useTranslation(['customer_account', 'exchange', 'partners'])
   const bitcoin = useCurrency('btc-btc')
   const { typed, type, check, hasTried, addressProblem, amountProblem, isChecked } = withdrawal
   return (
-    <ValidatedForm className={styles.form} label={t('payouts.form')} onTry={withdrawal.review}>
+    <ValidatedForm
+      className={styles.form}
+      label={t(purse === 'cashback' ? 'payouts.form' : 'partners:payouts.form')}
+      onTry={withdrawal.review}
+    >
       <AmountField withdrawal={withdrawal} limits={limits} />
       <AddressField
         currency={bitcoin ?? BITCOIN}

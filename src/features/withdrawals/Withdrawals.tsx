@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { fetchPayouts } from '@/api/programmes'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -9,6 +8,7 @@ import { Panel } from '@/ui/layout/Panel'
 import { Section } from '@/ui/layout/Section'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { NewWithdrawal } from './NewWithdrawal'
+import { type Purse, PURSES } from './purses'
 import { WithdrawalRows } from './WithdrawalRows'
 import styles from './Withdrawals.module.css'
 
@@ -16,11 +16,11 @@ import { isMovingPayout } from '@/domain/account/payout'
 import { useQuery } from '@/query/useQuery'
 import { usePolling } from '@/query/usePolling'
 
-export function Withdrawals() {
-  const { t } = useTranslation('customer_account')
+export function Withdrawals({ purse = 'cashback' }: { purse?: Purse }) {
+  const { t } = useTranslation(['customer_account', 'partners'])
   const { intl } = useLanguage()
   const [page, setPage] = useState(1)
-  const { data, failure, isFetching, refetch, refresh } = useWithdrawals(page)
+  const { data, failure, isFetching, refetch, refresh } = useWithdrawals(purse, page)
   const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAYOUTS_PAGE))
   return (
     <>
@@ -31,12 +31,14 @@ export function Withdrawals() {
           <Panel>
             <div className={styles.columns}>
               <div>
-                <h2 className={styles.name}>{t('loyalty.balance')}</h2>
+                <h2 className={styles.name}>
+                  {t(purse === 'cashback' ? 'loyalty.balance' : 'partners:payouts.balance')}
+                </h2>
                 <p className={styles.balance} role="status">
                   {showBtc(data.balanceBtc, intl)}
                 </p>
               </div>
-              <NewWithdrawal limits={data} onSent={() => void refresh()} />
+              <NewWithdrawal purse={purse} limits={data} onSent={() => void refresh()} />
             </div>
           </Panel>
           <Section title={t('payouts.list')}>
@@ -62,8 +64,8 @@ export function Withdrawals() {
 
 const PAYOUTS_PAGE = 20
 
-function useWithdrawals(page: number) {
-  const requested = useQuery(String(page), () => fetchPayouts((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE))
+function useWithdrawals(purse: Purse, page: number) {
+  const requested = useQuery(String(page), () => PURSES[purse].list((page - 1) * PAYOUTS_PAGE, PAYOUTS_PAGE))
   usePolling(requested.data?.result.some(isMovingPayout) ?? false, requested.refresh)
   return requested
 }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { refusedFields, type Failure } from '@/domain/text/failure'
 import { useForm } from '@/query/useForm'
+import type { Purse } from './purses'
 import { sendWithdrawal, type WithdrawalRequest } from './sendWithdrawal'
 import { useWithdrawalTyping, type WithdrawalLimits } from './useWithdrawalTyping'
 
-export function useWithdrawalForm(limits: WithdrawalLimits, onSent: () => void) {
+export function useWithdrawalForm(purse: Purse, limits: WithdrawalLimits, onSent: () => void) {
   const typing = useWithdrawalTyping(limits)
   const { request } = typing
   const [reviewed, setReviewed] = useState<WithdrawalRequest | null>(null)
@@ -12,7 +13,7 @@ export function useWithdrawalForm(limits: WithdrawalLimits, onSent: () => void) 
     read: () => reviewed ?? request,
     check: () => ({}),
     send: (sent) =>
-      sendWithdrawal(sent)
+      sendWithdrawal(sent, purse)
         .then(() => null)
         .finally(onSent),
   })

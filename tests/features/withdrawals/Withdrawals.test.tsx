@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { fetchPartnerPayouts, requestPartnerPayout } from '@/api/partners'
 import { fetchPayouts, requestPayout } from '@/api/programmes'
 import { payoutKeys } from '@/browser/storage/idempotencyKeys'
 import * as timings from '@/config/timings'
@@ -13,6 +14,7 @@ import { aRefusal } from '../../domain/aQuote'
 import { renderWithStore } from '../../renderWithStore'
 
 vi.mock('@/api/programmes', () => ({ fetchPayouts: vi.fn(), requestPayout: vi.fn() }))
+vi.mock('@/api/partners', () => ({ fetchPartnerPayouts: vi.fn(), requestPartnerPayout: vi.fn() }))
 const fetched = vi.mocked(fetchPayouts)
 const requested = vi.mocked(requestPayout)
 
@@ -171,4 +173,25 @@ test('a list that cannot be loaded shows why, and can be fetched again', async (
   await press('Try again')
   expect(await screen.findByText('0.002 BTC')).toBeVisible()
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a partner withdraws commissions under a key of their own', async () => {
+  await open()
+  requested.mockRejectedValue(new ApiFailure({ kind: 'timeout' }))
+  await fillIn()
+  await press('Confirm withdrawal')
+  await screen.findByRole('alert')
+  cleanup()
+  vi.mocked(fetchPartnerPayouts).mockResolvedValue(aList('0.003'))
+  vi.mocked(requestPartnerPayout).mockResolvedValue(aPayout())
+  renderWithStore(<Withdrawals purse="commissions" />)
+  expect(await screen.findByRole('heading', { name: 'Available commissions' })).toBeVisible()
+  await fillIn()
+  await press('Confirm withdrawal')
+  expect(await screen.findByText('Withdrawal requested')).toBeVisible()
+  expect(requested).toHaveBeenCalledOnce()
+  const [[, ofCashback]] = requested.mock.calls as [[unknown, string]]
+  const [[payout, ofCommissions]] = vi.mocked(requestPartnerPayout).mock.calls as [[unknown, string]]
+  expect(payout).toEqual({ amountBtc: '0.001', address: ADDRESS })
+  expect(ofCommissions).not.toBe(ofCashback)
 })
