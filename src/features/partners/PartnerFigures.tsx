@@ -35,10 +35,10 @@ export function PartnerFigures({ partner }: { partner: Partner }) {
         ))}
       </dl>
       <p className={styles.note}>
-        {t('figures.since', { date: formatDate(createdAt, intl, DATE) })}{' '}
-        {t('figures.min', { amount: showBtc(minPayoutBtc, intl) })}{' '}
-        {!isZero(pendingBtc) && t('figures.pendingNote')}
+        {t('figures.since', { date: formatDate(createdAt, intl, DATE) })} ·{' '}
+        {t('figures.min', { amount: showBtc(minPayoutBtc, intl) })}
       </p>
+      {!isZero(pendingBtc) && <p className={styles.note}>{t('figures.pendingNote')}</p>}
       {!isLess(balanceBtc, minPayoutBtc) && (
         <div>
           <ButtonLink href={paths.partners.payouts}>{t('figures.request')}</ButtonLink>
