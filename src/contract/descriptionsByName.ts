@@ -156,6 +156,7 @@ export const BY_NAME: Readonly<Record<string, string>> = {
   recoveryCodes: 'The codes, shown this once; null: those of earlier stay valid.',
   reference: 'By which the message or transfer is found.',
   referral: 'Code of the affiliate; null: none.',
+  clicks: 'How often links were followed.',
   referralAt: 'When the link with that code was followed; null: none was.',
   refreshToken: 'Gets the next pair of tokens, once.',
   refreshedAt: 'When the device last renewed its tokens.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
-import { STATISTICS_BY } from '@/domain/partner/statistics'
+import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
 import { payoutList, payoutSchema } from './programmes'
 import { bodyText, idempotencyKey, oneOf, queryCount, queryOffset, queryText } from './requestFields'
@@ -67,6 +67,19 @@ const statistics = named(
   }),
 )
 export type PartnerStatistics = z.output<typeof statistics>
+
+const clickStatistics = named(
+  'PartnerClicks',
+  z.object({
+    by: z.enum(CLICKS_BY),
+    timeZone: z.string(),
+    from: documented(z.string(), { format: 'date' }),
+    to: documented(z.string(), { format: 'date' }),
+    rows: z.array(z.object({ key: nullableText, clicks: integer })),
+    total: integer,
+  }),
+)
+export type PartnerClicks = z.output<typeof clickStatistics>
 
 const commission = named(
   'PartnerCommission',
@@ -150,6 +163,21 @@ export const partners = {
     summary: 'Orders, volume and commissions by day, code, country or pair',
     description:
       'By the day on which the order was made. Amounts have two digits and groups of fewer than five orders are one, so that nobody finds a customer by them.',
+  },
+  clicks: {
+    ...list,
+    path: `${base}/clicks`,
+    query: z.object({
+      by: z._default(z.enum(CLICKS_BY, oneOf(CLICKS_BY)), 'day'),
+      from: queryText,
+      to: queryText,
+      timeZone: queryText,
+    }),
+    result: clickStatistics,
+    errors: noPartner,
+    summary: 'How often links were followed, by day, code, country or campaign',
+    description:
+      'Without programs and prefetches, and once a day for a visitor who has the cookie. A campaign is `sub` of the link, as in `?ref=code&sub=campaign`.',
   },
   commissions: {
     ...list,

@@ -15,6 +15,7 @@ import {
 } from '@/domain/partner/referralCookie'
 import { isConsentRequired } from '@/domain/site/consentRegion'
 import { onResponseHead } from './next-patches/nodeMessages'
+import { noteClick } from './noteClick'
 import { sendStatus } from './sendStatus'
 import type { SiteRequest } from './siteRequest'
 import { callerCountry } from './visitorCountry'
@@ -37,11 +38,13 @@ export function notePageReferral(req: IncomingMessage, res: ServerResponse, requ
   const before = ownReferrer(req.headers, new URL(env.siteUrl).host)
   if (linked) {
     const cookie = before ? null : nextCookie(req, linked)
+    const known = referralInCookie(req.headers.cookie, Date.now())
     onResponseHead(res, (status) => {
       if (status === 200 || status === 304) {
         // No shared cache may give it to the next visitor.
         res.setHeader('cache-control', 'private, no-cache')
         if (cookie) res.appendHeader('set-cookie', cookie)
+        if (!before) noteClick(req, linked, known)
       }
       return status
     })

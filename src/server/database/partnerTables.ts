@@ -1,4 +1,4 @@
-import { index, integer, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
@@ -35,6 +35,24 @@ export const partnerCodes = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [index('partner_codes_of').on(table.partnerId)],
+)
+
+/** How often links were followed; nothing of who followed them. */
+export const partnerClicks = pgTable(
+  'partner_clicks',
+  {
+    code: text()
+      .notNull()
+      .references(() => partnerCodes.code),
+    /** The quarter of an hour, so that days of every time zone can be added up. */
+    at: instant().notNull(),
+    /** ISO 3166-1; empty: no proxy names it. */
+    country: text().notNull(),
+    /** Of the link; empty without one. */
+    subId: text('sub_id').notNull(),
+    clicks: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.code, table.at, table.country, table.subId] })],
 )
 
 /** Of each order that came with a code. It stays when the order or its contacts are deleted, and names no person. */

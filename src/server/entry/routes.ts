@@ -28,6 +28,7 @@ import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/se
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
+import { getClicks } from '@/server/partners/partnerClicks'
 import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
 import { listCommissions } from '@/server/partners/partnerCommissions'
 import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
@@ -140,6 +141,7 @@ const handlers: Handlers = {
     addCode,
     endCode,
     statistics: getStatistics,
+    clicks: getClicks,
     commissions: listCommissions,
     payouts: listPartnerPayouts,
     requestPayout: requestPartnerPayout,

@@ -6,26 +6,19 @@ import {
   datesBetween,
   type Figures,
   type FiguresRow,
-  isDate,
   mergedGroups,
   NO_FIGURES,
   roundedFigures,
   type StatisticsBy,
 } from '@/domain/partner/statistics'
-import { timeZoneName } from '@/domain/text/date'
-import { DAY } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { journalEntries, journalLegs, orderAttributions } from '@/server/database/schema'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
-import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
+import { type Period, periodOf, spanOf } from '@/server/partners/statisticsPeriod'
 import { requirePartner } from '@/server/partners/storedPartners'
 
-const MAX_DAYS = 366
-const DEFAULT_DAYS = 30
 /** Seconds. Every time zone begins its days at a multiple of it. */
 const QUARTER = 900
-
-type Period = { from: string; to: string; timeZone: string }
 
 export const getStatistics: ApiHandler<typeof contract.statistics> = async ({ signedIn, query }) => {
   const { by } = query
@@ -41,26 +34,6 @@ export const getStatistics: ApiHandler<typeof contract.statistics> = async ({ si
   }
   return { result }
 }
-
-/** @throws ApiError 400 */
-function periodOf(query: Period, now: number): Period {
-  const timeZone = query.timeZone || 'UTC'
-  if (timeZoneName(timeZone) === null)
-    throw validationError({ timeZone: wrong('Must be a name such as Europe/Kyiv.') })
-  const fields: FieldErrors = {}
-  for (const name of ['from', 'to'] as const)
-    if (query[name] && !isDate(query[name])) fields[name] = wrong('Must be a date such as 2026-11-29.')
-  if (hasErrors(fields)) throw validationError(fields)
-  const to = query.to || calendarOf(timeZone).dateOf(now)
-  const first = new Date(Date.parse(to) - (DEFAULT_DAYS - 1) * DAY).toISOString()
-  const from = query.from || first.slice(0, to.length)
-  const { length } = datesBetween(from, to)
-  if (length === 0) throw validationError({ to: wrong('Must not be before `from`.') })
-  if (length > MAX_DAYS) throw validationError({ from: wrong(`At most ${MAX_DAYS} days.`) })
-  return { from, to, timeZone }
-}
-
-const wrong = (description: string) => ({ code: 'validation_failed' as const, description })
 
 async function byDay(partnerId: string, period: Period): Promise<FiguresRow[]> {
   const epoch = sql`extract(epoch from ${orderAttributions.createdAt})`
@@ -87,14 +60,9 @@ const byGroup = (partnerId: string, by: Exclude<StatisticsBy, 'day'>, period: Pe
   figuresBy(partnerId, period, GROUPS[by])
 
 /** Commissions as they stand in the books. */
-async function figuresBy(
-  partnerId: string,
-  { from, to, timeZone }: Period,
-  group: SQL,
-): Promise<FiguresRow[]> {
+async function figuresBy(partnerId: string, period: Period, group: SQL): Promise<FiguresRow[]> {
   const db = await database()
-  const { startOf } = calendarOf(timeZone)
-  const end = startOf(new Date(Date.parse(to) + DAY).toISOString().slice(0, to.length))
+  const { start, end } = spanOf(period)
   const booked = db
     .select({
       publicId: journalEntries.publicId,
@@ -118,7 +86,7 @@ async function figuresBy(
     })
     .from(orderAttributions)
     .leftJoin(booked, eq(booked.publicId, orderAttributions.publicId))
-    .where(and(eq(orderAttributions.partnerId, partnerId), gte(createdAt, startOf(from)), lt(createdAt, end)))
+    .where(and(eq(orderAttributions.partnerId, partnerId), gte(createdAt, start), lt(createdAt, end)))
     .groupBy(sql`1`)
     .orderBy(sql`2 desc, 1`)
   return found.map(({ orders, completed, ...row }) => ({

@@ -163,6 +163,7 @@ async function partnerCalls(call: Call, token: string) {
   await earnCommission(partner?.id ?? '', '0.01')
   await call('GET', `${base}/me`, { token })
   await call('GET', `${base}/commissions`, { token })
+  await call('GET', `${base}/clicks`, { token, query: { by: 'code' } })
   await call('GET', `${base}/statistics`, {
     token,
     query: { by: 'code', from: '2026-01-01', to: '2026-01-31', timeZone: 'Europe/Kyiv' },
