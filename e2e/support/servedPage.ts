@@ -55,7 +55,7 @@ function robotsOf(address: string, path: string, locale: Locale): string {
 const isPersonal = (path: string) =>
   path.startsWith('/customer-account') ||
   path === '/desk' ||
-  path === '/partners' ||
+  /^\/partners(\/|$)/.test(path) ||
   path === '/exchanges' ||
   LEGAL_PAGES.some((page) => path === page)
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { readSettings, setOperator } from '@/config/operator/startOperator'
+import { readSettings, setOperator, startedOperator } from '@/config/operator/startOperator'
 import { pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { operatorFont, operatorStyle } from '@/config/operator/operatorStyle'
 import { readProgrammes } from '@/config/readProgrammes'
@@ -53,6 +53,15 @@ test('the logo is the one for the ground of the header in each scheme', () => {
 test('programmes that are off take all their pages with them', () => {
   start('meridian')
   expect(pagesOff()).toEqual(expect.arrayContaining(['/token', '/loyalty', '/customer-account/payouts']))
+})
+
+test('the partner area is there where commissions are paid by rule, and goes with its program', () => {
+  expect(pagesOff()).not.toContain('/partners')
+  vi.stubEnv('PROVIDERS', 'sideshift')
+  expect(pagesOff()).toContain('/partners')
+  vi.stubEnv('PROVIDERS', '')
+  setOperator({ ...startedOperator(), file: { programmes: { off: ['affiliate'] } } })
+  expect(pagesOff()).toContain('/partners')
 })
 
 test.each([
