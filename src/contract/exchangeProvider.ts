@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
+import { REFUND_TERMS } from '@/domain/exchange/refundTerms'
 import { instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -12,6 +13,10 @@ export const exchangeProvider = named(
     supportUrl: nullableText,
     custody: documented(nullable(z.enum(['custodial', 'protocol'])), {
       description: 'Who holds the money meanwhile: a company, or a protocol without one. Null: not known.',
+    }),
+    refunds: documented(z.catch(z.optional(z.enum(REFUND_TERMS)), undefined), {
+      description:
+        'How a deposit comes back that cannot be exchanged, as in its offer; absent where nobody says.',
     }),
     orderId: documented(nullableText, { description: 'The provider’s own id of the order.' }),
     orderUrl: documented(nullableText, { description: 'The provider’s own page of the order.' }),

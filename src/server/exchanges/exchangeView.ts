@@ -84,6 +84,7 @@ function providerView(exchange: StoredExchange): NonNullable<Exchange['provider'
     url: provider?.profile.url ?? null,
     supportUrl: provider?.profile.supportUrl ?? null,
     custody: custody === 'sandbox' ? null : custody,
+    ...(provider && { refunds: provider.profile.refunds }),
     // The provider's own page would show the address of an amount that nobody has accepted.
     orderId: isUndecided(exchange) ? null : exchange.providerOrderId,
     orderUrl: exchange.providerUrl,

@@ -10,6 +10,7 @@ export function DepositCautions({ exchange, from }: { exchange: Exchange; from: 
   const warnings = useWarnings(from)
   const network = from.fullInfo.network_name
   const isFixed = exchange.type === 'fixed'
+  const { refunds, name: provider = '' } = exchange.provider ?? {}
   return (
     <>
       <Callout>
@@ -27,6 +28,7 @@ export function DepositCautions({ exchange, from }: { exchange: Exchange; from: 
         <ul>
           <li>{t(isFixed ? 'what.lateFixed' : 'what.lateFloating')}</li>
           <li>{t(isFixed ? 'what.amountFixed' : 'what.amountFloating')}</li>
+          {refunds && <li>{t(`what.refunds.${refunds}`, { provider })}</li>}
           <li>{t('what.network')}</li>
           <li>{t('what.check')}</li>
         </ul>
