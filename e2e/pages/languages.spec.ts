@@ -25,7 +25,7 @@ for (const { prefix, tag, intl } of SERVED) {
     await openPage(page, `${prefix}/exchange`)
     expect(await keysShown(page)).toEqual([])
     const form = page.getByRole('main').locator('form')
-    await form.locator('button[type=submit]').click()
+    await form.locator('button[type=submit][data-scripted]').click()
     await expect(page).toHaveURL(/step=address/)
     const address = page.locator('form fieldset textarea').first()
     await address.fill('wrong')
