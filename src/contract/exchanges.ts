@@ -13,7 +13,13 @@ import {
   paymentBody,
 } from './exchangeBodies'
 import { agreedCommission, amountChange, bankDetails, priceRecord, requote } from './exchangeParts'
-import { bodyLinkToken, idempotencyKey, ownerSecretHeader, siteLanguage } from './requestFields'
+import {
+  bodyLinkToken,
+  idempotencyKey,
+  ownerSecretHeader,
+  siteLanguage,
+  partnerKeyHeader,
+} from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { lastExchangeSchema } from './lastExchange'
 import { documented, named } from './schema'
@@ -118,7 +124,7 @@ const create = {
   tier: 'core',
   limit: 'write',
   auth: 'optional',
-  headers: idempotencyKey,
+  headers: { ...idempotencyKey, ...partnerKeyHeader },
   body: orderBody,
   result: ownedExchange,
   statuses: [200, 201],

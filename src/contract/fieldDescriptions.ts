@@ -22,6 +22,18 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'LastExchange.amountTo': 'Payout that was sent.',
   'SavedAddress.id': 'Id of the saved address.',
   'Partner.state': 'Whether orders count for the partner.',
+  'PartnerKey.scope':
+    '`read`: figures of the partner; `orders`: exchanges that count for the partner; `all`: both.',
+  'PartnerKey.label': 'Name the partner gave the key.',
+  'PartnerKey.lastUsedAt': 'To the minute; null: never.',
+  'PartnerKey.revokedAt': 'Null: it is in use.',
+  'NewPartnerKey.scope':
+    '`read`: figures of the partner; `orders`: exchanges that count for the partner; `all`: both.',
+  'NewPartnerKey.label': 'Name the partner gave the key.',
+  'NewPartnerKey.lastUsedAt': 'To the minute; null: never.',
+  'NewPartnerKey.revokedAt': 'Null: it is in use.',
+  'postApiV4PartnersKeysBody.scope': 'What the key may do.',
+  'postApiV4PartnersKeysBody.label': 'Name of the key, at most 64 characters.',
   'partner.state': 'Whether orders count for the partner.',
   'PartnerCode.code': 'As it stands in links, or is typed by visitors.',
   'codes.code': 'As it stands in links, or is typed by visitors.',

@@ -4,8 +4,17 @@ import { CODE_KINDS } from '@/domain/partner/partnerCode'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
+import { partnerKeyCalls } from './partnerKeys'
 import { payoutList, payoutSchema } from './programmes'
-import { bodyText, idempotencyKey, oneOf, queryCount, queryOffset, queryText } from './requestFields'
+import {
+  bodyText,
+  idempotencyKey,
+  oneOf,
+  partnerKeyHeader,
+  queryCount,
+  queryOffset,
+  queryText,
+} from './requestFields'
 import { amount, instant, integer, nullable, nullableText, rowsOf } from './resultFields'
 import { documented, named } from './schema'
 
@@ -99,6 +108,7 @@ export type PartnerCommission = z.output<typeof commission>
 
 const own = { auth: 'customer', tag: 'Partners' } as const
 const list = { ...own, method: 'GET', limit: 'read' } as const
+const readable = { ...list, auth: 'partner', headers: partnerKeyHeader } as const
 const write = { ...own, method: 'POST', limit: 'write' } as const
 const base = '/api/v4/partners'
 const page = { offset: queryOffset, limit: queryCount(100, 20) }
@@ -115,14 +125,14 @@ export const partners = {
     summary: 'Become a partner, with a first code; 200 for one who is',
   },
   me: {
-    ...list,
+    ...readable,
     path: `${base}/me`,
     result: partner,
     errors: noPartner,
     summary: 'The partner’s terms and balance',
   },
   codes: {
-    ...list,
+    ...readable,
     path: `${base}/codes`,
     result: z.object({ result: z.array(partnerCodeSchema) }),
     errors: noPartner,
@@ -149,8 +159,9 @@ export const partners = {
     errors: noPartner,
     summary: 'End a code: orders count no more for it, and nobody else can have it',
   },
+  ...partnerKeyCalls,
   statistics: {
-    ...list,
+    ...readable,
     path: `${base}/statistics`,
     query: z.object({
       by: z._default(z.enum(STATISTICS_BY, oneOf(STATISTICS_BY)), 'day'),
@@ -165,7 +176,7 @@ export const partners = {
       'By the day on which the order was made. Amounts have two digits and groups of fewer than five orders are one, so that nobody finds a customer by them.',
   },
   clicks: {
-    ...list,
+    ...readable,
     path: `${base}/clicks`,
     query: z.object({
       by: z._default(z.enum(CLICKS_BY, oneOf(CLICKS_BY)), 'day'),
@@ -180,7 +191,7 @@ export const partners = {
       'Without programs and prefetches, and once a day for a visitor who has the cookie. A campaign is `sub` of the link, as in `?ref=code&sub=campaign`.',
   },
   commissions: {
-    ...list,
+    ...readable,
     path: `${base}/commissions`,
     query: z.object(page),
     result: rowsOf(commission),
@@ -189,7 +200,7 @@ export const partners = {
     description: 'Amounts have two digits.',
   },
   payouts: {
-    ...list,
+    ...readable,
     path: `${base}/payouts`,
     query: z.object(page),
     result: payoutList,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
+import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
 import type { Header } from './endpoint'
 import { documented } from './schema'
 
@@ -93,6 +94,14 @@ export const OWNER_SECRET_HEADER = 'x-exchange-secret'
 export const ownerSecretHeader = {
   [OWNER_SECRET_HEADER]: {
     description: 'The `ownerSecret` that came with the creation. Never put it into an address.',
+    required: false,
+  },
+} satisfies Record<string, Header>
+
+export const partnerKeyHeader = {
+  [PARTNER_KEY_HEADER]: {
+    description:
+      'A key of a partner, in place of the bearer; an order that is made with it counts for the partner.',
     required: false,
   },
 } satisfies Record<string, Header>

@@ -1,4 +1,4 @@
 import type { Endpoint, Tier } from './endpoint'
 
 export const tierOf = ({ tier, auth, tag }: Endpoint): Tier =>
-  tier ?? (auth === 'customer' || tag === 'Account' ? 'account' : 'optional')
+  tier ?? (auth === 'customer' || auth === 'partner' || tag === 'Account' ? 'account' : 'optional')

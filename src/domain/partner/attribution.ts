@@ -3,6 +3,8 @@ import type { CodeKind } from './partnerCode'
 
 /** Why an order counts for a partner, or for nobody. */
 export const ATTRIBUTION_REASONS = [
+  /** Made with the partner's key. */
+  'api_key',
   'promo_code',
   'last_link',
   /** The customer signed up by the partner's link. */
@@ -86,4 +88,4 @@ const nobody = (reason: AttributionReason): Attribution => ({
 
 /** Whether an order of that reason may earn its partner anything. */
 export const isCounted = (reason: AttributionReason): boolean =>
-  ['promo_code', 'last_link', 'account_link'].includes(reason)
+  ['api_key', 'promo_code', 'last_link', 'account_link'].includes(reason)

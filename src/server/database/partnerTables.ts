@@ -1,6 +1,7 @@
 import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
+import { KEY_SCOPES } from '@/domain/partner/partnerKey'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
@@ -35,6 +36,26 @@ export const partnerCodes = pgTable(
     endedAt: instant('ended_at'),
   },
   (table) => [index('partner_codes_of').on(table.partnerId)],
+)
+
+/** Of programs that call in the partner's name; a key itself is stored nowhere. */
+export const partnerKeys = pgTable(
+  'partner_keys',
+  {
+    id: text().primaryKey(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    /** SHA-256. */
+    secretHash: text('secret_hash').notNull().unique(),
+    scope: text({ enum: KEY_SCOPES }).notNull(),
+    label: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    /** To the minute; null: it was never used. */
+    lastUsedAt: instant('last_used_at'),
+    revokedAt: instant('revoked_at'),
+  },
+  (table) => [index('partner_keys_of').on(table.partnerId, table.createdAt)],
 )
 
 /** How often links were followed; nothing of who followed them. */
@@ -86,4 +107,5 @@ export const orderAttributions = pgTable(
 
 export type StoredPartner = typeof partners.$inferSelect
 export type StoredPartnerCode = typeof partnerCodes.$inferSelect
+export type StoredPartnerKey = typeof partnerKeys.$inferSelect
 export type StoredAttribution = typeof orderAttributions.$inferSelect

@@ -18,6 +18,7 @@ import { validate, validateBody, validateHeaders } from '@/server/kernel/validat
 import { isDatabaseAway, isParentGone, isUnstorable } from '@/server/database/databaseFailure'
 import { recordCaller } from '@/server/desk/recordCaller'
 import { audited } from '@/server/desk/audited'
+import { partnerCaller } from '@/server/partners/partnerCaller'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { simulation } from '@/server/sandbox/simulation'
 import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
@@ -95,6 +96,7 @@ async function authenticate(route: Route, headers: Record<string, string>) {
   const { auth } = route
   if (auth === 'staff') return requireStaff(route, headers)
   if (auth === 'customer') return requireCustomer(headers)
+  if (auth === 'partner') return (await partnerCaller(headers)) ?? requireCustomer(headers)
   if (auth === 'optional') return optionalCustomer(headers)
   if (auth === 'moderator') requireModerator(headers)
   return null

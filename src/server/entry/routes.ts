@@ -30,6 +30,7 @@ import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
 import { getClicks } from '@/server/partners/partnerClicks'
 import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
+import { addKey, listKeys, revokeKey } from '@/server/partners/partnerKeys'
 import { listCommissions } from '@/server/partners/partnerCommissions'
 import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
 import { apply, getPartner } from '@/server/partners/partners'
@@ -140,6 +141,9 @@ const handlers: Handlers = {
     codes: listCodes,
     addCode,
     endCode,
+    keys: listKeys,
+    addKey,
+    revokeKey,
     statistics: getStatistics,
     clicks: getClicks,
     commissions: listCommissions,

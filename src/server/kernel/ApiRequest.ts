@@ -15,11 +15,13 @@ export type ApiRequest<E = Endpoint> = {
   body: OutputOf<E, 'body'>
   signedIn: E extends { auth: 'customer' }
     ? SignedIn
-    : E extends { auth: 'staff' }
-      ? Staff
-      : E extends { auth: 'optional' }
-        ? SignedIn | null
-        : unknown
+    : E extends { auth: 'partner' }
+      ? Pick<SignedIn, 'customer'>
+      : E extends { auth: 'staff' }
+        ? Staff
+        : E extends { auth: 'optional' }
+          ? SignedIn | null
+          : unknown
   /** For the rate limit and screening; stored with LOG_CALLERS alone. */
   ip: string
   traceId: string

@@ -5,6 +5,7 @@ import { type apiDocument, errorBody } from '@/contract/apiDocument'
 import { contract, withAlias } from '@/contract/contract'
 import { tierOf } from '@/contract/tier'
 import type { Authentication, Endpoint, Endpoints } from '@/contract/endpoint'
+import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { compressed } from '@/server/kernel/compressed'
@@ -58,6 +59,7 @@ export function openApiDocument() {
       securitySchemes: {
         customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         moderator: { type: 'http', scheme: 'bearer' },
+        partner: { type: 'apiKey', in: 'header', name: PARTNER_KEY_HEADER },
       },
     },
   }
@@ -90,6 +92,9 @@ const json = (schema: object, example?: unknown) => ({
 
 /** An empty requirement beside another one makes it optional. */
 const securityOf = (auth: Authentication) =>
+  auth === 'partner' ? [{ customer: [] }, { partner: [] }] : bearerOf(auth)
+
+const bearerOf = (auth: Exclude<Authentication, 'partner'>) =>
   auth === 'optional' || auth === 'anyBearer' ? [{}, { customer: [] }] : [{ [auth]: [] }]
 
 const pathParameters = ({ path }: Endpoint) =>

@@ -4,7 +4,12 @@ import { isProgrammeOff } from '@/config/operator/operatorFacts'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import { normalEmail } from '@/domain/account/account'
-import { attributionOf, type BroughtCode, type KnownCode } from '@/domain/partner/attribution'
+import {
+  type Attribution,
+  attributionOf,
+  type BroughtCode,
+  type KnownCode,
+} from '@/domain/partner/attribution'
 import { CODE_LENGTH, type CodeKind, codeKey } from '@/domain/partner/partnerCode'
 import { toMillionths } from '@/domain/partner/partnerCommission'
 import { referralOfRequest } from '@/domain/partner/referralCookie'
@@ -18,6 +23,7 @@ import {
   type StoredAttribution,
   type StoredCustomer,
 } from '@/server/database/schema'
+import { partnerOfKey } from '@/server/partners/partnerCaller'
 
 type Placed = { body: ExchangeOrder; headers: Record<string, string> }
 type Facts = { publicId: string; customer: StoredCustomer | null; now: number }
@@ -28,20 +34,13 @@ export async function attributeOrder(
   { body: order, headers }: Placed,
   { publicId, customer, now }: Facts,
 ): Promise<StoredAttribution | null> {
-  const named = [...codesIn(order, now), ...codesOfVisitor(headers, customer, now)]
-  if (named.length === 0 || isProgrammeOff('affiliate')) return null
-  const found = await findCodes(named.map(({ key }) => key))
+  if (isProgrammeOff('affiliate')) return null
   const { affiliate } = readProgrammes()
-  const brought: BroughtCode[] = []
-  for (const { source, key, at, isOfAccount } of named) {
-    const row = found.find((one) => one.key === key && (source === 'link' || one.kind === 'promo'))
-    const known = row ? await knownCode(row, order, customer?.id ?? null) : null
-    brought.push({ source, known, at, isOfAccount })
-  }
-  const { cookieDays, accountDays } = affiliate
-  const decided = attributionOf(brought, { now, cookieDays, accountDays })
+  const keyed = await partnerOfKey(headers, 'orders')
+  const { decided, agreed } = keyed
+    ? await decideByKey(keyed, order, customer)
+    : await decideByCodes({ body: order, headers }, customer, now)
   if (!decided) return null
-  const agreed = found.find(({ partnerId }) => partnerId === decided.partnerId)?.ratePercent
   return {
     ...{ publicId, ...decided },
     rateMillionths: toMillionths(agreed ?? affiliate.ratePercent),
@@ -52,6 +51,40 @@ export async function attributeOrder(
     createdAt: now,
     ...{ outcome: null, volumeBtc: null, commissionBtc: null, settledAt: null },
   }
+}
+
+type Decision = { decided: Attribution | null; agreed: string | null }
+
+async function decideByKey(
+  { partner, customer: owner }: NonNullable<Awaited<ReturnType<typeof partnerOfKey>>>,
+  order: ExchangeOrder,
+  customer: StoredCustomer | null,
+): Promise<Decision> {
+  const { id: partnerId, state, ratePercent } = partner
+  const { id: customerId, email } = owner
+  const isOwn = await isOwnOrder({ customerId, email }, order, customer?.id ?? null)
+  const reason = isOwn ? 'own_order' : state === 'active' ? 'api_key' : 'inactive_partner'
+  return { decided: { reason, partnerId, code: null, source: null }, agreed: ratePercent }
+}
+
+async function decideByCodes(
+  { body: order, headers }: Placed,
+  customer: StoredCustomer | null,
+  now: number,
+): Promise<Decision> {
+  const named = [...codesIn(order, now), ...codesOfVisitor(headers, customer, now)]
+  if (named.length === 0) return { decided: null, agreed: null }
+  const found = await findCodes(named.map(({ key }) => key))
+  const brought: BroughtCode[] = []
+  for (const { source, key, at, isOfAccount } of named) {
+    const row = found.find((one) => one.key === key && (source === 'link' || one.kind === 'promo'))
+    const known = row ? await knownCode(row, order, customer?.id ?? null) : null
+    brought.push({ source, known, at, isOfAccount })
+  }
+  const { cookieDays, accountDays } = readProgrammes().affiliate
+  const decided = attributionOf(brought, { now, cookieDays, accountDays })
+  const agreed = found.find(({ partnerId }) => partnerId === decided?.partnerId)?.ratePercent ?? null
+  return { decided, agreed }
 }
 
 const assetName = (ticker: string, network: string) => `${ticker}-${network}`.toLowerCase()

@@ -151,6 +151,10 @@ async function partnerCalls(call: Call, token: string) {
   await call('POST', `${base}/codes`, { token, body: code })
   await call('POST', `${base}/codes`, { token, body: { ...code, code: 'no' } })
   await call('GET', `${base}/codes`, { token })
+  const added = { token, body: { label: 'Wallet', scope: 'all' } }
+  const { result: keyed } = await call<{ id: string }>('POST', `${base}/keys`, added)
+  await call('GET', `${base}/keys`, { token })
+  await call('POST', `${base}/keys/{id}/revoke`, { token, params: { id: keyed.id } })
   await call('POST', `${base}/codes/{code}/end`, { token, params: { code: 'summer-2026' } })
   const order = { ...anOrder({ referral: 'anna-blog' }), amount: '0.1' }
   const headers = key('partner')

@@ -28,6 +28,8 @@ const RANDOM: Readonly<Record<string, string>> = {
     [
       'ownerSecret',
       'x-exchange-secret',
+      'partnerKey',
+      'x-partner-key',
       'accessToken',
       'refreshToken',
       'token',

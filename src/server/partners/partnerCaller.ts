@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
+import { MINUTE } from '@/domain/time/durations'
+import { database } from '@/server/database/database'
+import {
+  customers,
+  partnerKeys,
+  partners,
+  type StoredCustomer,
+  type StoredPartner,
+} from '@/server/database/schema'
+import { ApiError } from '@/server/kernel/ApiError'
+import { secretHash } from '@/server/kernel/secretHash'
+import type { SignedIn } from '@/server/kernel/SignedIn'
+
+const KEY = /^hpk_[\w-]{43}$/
+
+type Headers = Record<string, string>
+
+/** Whose key came with the call; null without one. @throws ApiError 401 unauthorized for one that may not do that */
+export async function partnerOfKey(
+  headers: Headers,
+  scope: 'read' | 'orders',
+): Promise<{ partner: StoredPartner; customer: StoredCustomer } | null> {
+  const key = headers[PARTNER_KEY_HEADER]
+  if (key === undefined) return null
+  const now = Date.now()
+  const found = KEY.test(key) ? await findKey(key) : null
+  if (!found || (found.key.scope !== scope && found.key.scope !== 'all'))
+    throw new ApiError(401, 'unauthorized', 'There is no such key, or it may not do this.')
+  await noteUse(found.key.id, now)
+  return found
+}
+
+/** As if its owner called: for calls that only read. */
+export async function partnerCaller(headers: Headers): Promise<SignedIn | null> {
+  const found = await partnerOfKey(headers, 'read')
+  return found && { customer: found.customer, signInId: '', confirmedAt: null }
+}
+
+/** Not of an account that was deleted. The hash is looked up: how long that takes reveals nothing of 256 random bits. */
+async function findKey(key: string) {
+  const db = await database()
+  const [found] = await db
+    .select({ key: partnerKeys, partner: partners, customer: customers })
+    .from(partnerKeys)
+    .innerJoin(partners, eq(partners.id, partnerKeys.partnerId))
+    .innerJoin(customers, eq(customers.id, partners.customerId))
+    .where(and(eq(partnerKeys.secretHash, secretHash(key)), isNull(partnerKeys.revokedAt)))
+  return found ?? null
+}
+
+async function noteUse(id: string, now: number): Promise<void> {
+  const db = await database()
+  const isOld = or(isNull(partnerKeys.lastUsedAt), lt(partnerKeys.lastUsedAt, now - MINUTE))
+  await db
+    .update(partnerKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(partnerKeys.id, id), isOld))
+}
