@@ -16,6 +16,9 @@ test('the first screen of an order has what to do now, and its status stays in s
     page.getByRole('timer'),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
-  await page.getByText('Save the link to come back').scrollIntoViewIfNeeded()
+  await page
+    .getByText('Save the link to come back')
+    .and(page.locator('[data-scripted]'))
+    .scrollIntoViewIfNeeded()
   await expect(page.getByRole('list', { name: 'Exchange progress' })).toBeInViewport()
 })

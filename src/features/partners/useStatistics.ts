@@ -27,4 +27,4 @@ function fetchOf({ by, days, timeZone }: View) {
 }
 
 /** UTC where the browser names none that the back end would know. */
-const ownTimeZone = () => timeZoneName(new Intl.DateTimeFormat('en').resolvedOptions().timeZone) ?? 'UTC'
+const ownTimeZone = () => timeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'

@@ -21,6 +21,7 @@ test('the shell puts utmSource, utmMedium, utmCampaign and firstPage into the st
     utmMedium: null,
     utmCampaign: 'autumn',
     referral: 'friend',
+    referralAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string,
     firstPage: '/coins',
   })
 })

@@ -58,6 +58,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/v4/customers/security/passkeys/{id}/removal': { needs: 'customer' },
   'POST /api/v4/customers/addresses/{id}/removal': { needs: 'customer' },
   'POST /api/v4/partners/codes': nothing('a reference of the partner’s own, which opens nothing'),
+  'POST /api/v4/partners/keys/{id}/revoke': { needs: 'customer' },
   'POST /api/v4/exchange-transfers': token('token'),
   'POST /auth-service/api/v1.0/sign-up/confirmation': token('token', PASSWORD),
   'POST /auth-service/api/v1.0/sign-in/second-factor': token('token', { code: '123456' }),
