@@ -35,6 +35,8 @@ vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() 
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
+  // Nothing listens here: it would wait for this server until long after the last test, in the files that follow.
+  vi.stubEnv('PREWARM_PAGES', '0')
 })
 afterEach(() => vi.unstubAllEnvs())
 
