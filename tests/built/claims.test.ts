@@ -44,7 +44,7 @@ beforeAll(async () => {
   const settings: Record<string, string> = {
     ...{ COINPAPRIKA_URL: prices, KRAKEN_URL: prices, BINANCE_URL: prices, TRUST_PROXY: '1' },
     ...{ LEGAL_NAME: 'Example', LEGAL_ADDRESS: 'Street 1', LEGAL_LAW: 'Estonia' },
-    ...{ CONTACT_EMAIL: 'help@example.com', TOKEN_SECRET: 'a-secret-of-the-tests-with-32-letters' },
+    ...{ CONTACT_EMAIL: 'help@example.com', TOKEN_SECRET: 'a-secret-of-the-tests-with-32-characters' },
     NEAR_FEE_ACCOUNT: 'exchange.near',
   }
   for (const adapter of ADAPTERS) Object.assign(settings, adapter.settings(await fake(adapter.routes)))
@@ -152,12 +152,13 @@ describe.each(CONFIGURATION_NAMES)('%s', (name) => {
   })
 
   const without = WITHOUT[name]
-  test.runIf(without)('no page says what this site cannot do', async () => {
+  if (!without) return
+  test('no page says what this site cannot do', async () => {
     const read = await ofEach(PAGES, async (path) => ({ path, ...(await page(name, path)) }))
     const wrong = read
       .filter(({ status }) => status === 200)
       .flatMap(({ path, text }) => text.split('\n').map((line) => [path, line] as const))
-      .filter(([path, line]) => without?.test(line) && !ABOUT[path]?.test(line))
+      .filter(([path, line]) => without.test(line) && !ABOUT[path]?.test(line))
     expect(wrong.map(([path, line]) => `${path}: ${line}`)).toEqual([])
   })
 })

@@ -29,7 +29,7 @@ afterAll(async () => {
   await service?.stop()
 })
 
-test('an order on hold, one whose fate is unknown and a message are emailed to whose they are', async () => {
+test('an order on hold, one of unknown outcome and a message are emailed to whose they are', async () => {
   service.says('hold', 'a score of 70')
   const { body: held } = await site.order(adapter)
   service.says('allow')

@@ -86,7 +86,7 @@ test.each([
   expect(() => readProse(text, facts, '')).toThrow('a page of prose')
 })
 
-test('each section has an id of its own, in the letters of its language', () => {
+test('each section has an id of its own, in the script of its language', () => {
   const { html, sections } = readProse(
     withBody('## Что *нужно* & `как`?\n\n## 流れ\n\n## Inside the rate\n\n## ?'),
     facts,
