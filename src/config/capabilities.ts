@@ -60,8 +60,10 @@ export function capabilities(): Capabilities {
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
     accounts: mail,
-    cashback: !programmes?.off?.includes('loyalty') && mail && (!live || (prices && isEachEarning())),
-    commission: !live,
+    cashback:
+      !programmes?.off?.includes('loyalty') && mail && (!live || (prices && earning().every(Boolean))),
+    commission:
+      !programmes?.off?.includes('affiliate') && mail && (!live || (prices && earning().some(Boolean))),
     messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
     mail,
     push:
@@ -77,12 +79,15 @@ export function capabilities(): Capabilities {
   }
 }
 
-/** Cashback comes out of what an exchange earns: a provider whose orders earn nothing pays none. */
-function isEachEarning(): boolean {
+/**
+ * Of each provider, whether its orders earn anything. Cashback comes out of what an exchange earns, so each has
+ * to; commissions are never more than an order earned, so one is enough.
+ */
+function earning(): boolean[] {
   const { commissionPercent, statedCommissionPercent } = readProgrammes().fees
   return Object.entries(COMMISSION_TERMS)
     .filter(([id]) => env.providers.includes(id))
-    .every(([id, { maxBasisPoints }]) => {
+    .map(([id, { maxBasisPoints }]) => {
       const [provider, inOrders] = [id as keyof typeof COMMISSION_TERMS, maxBasisPoints > 0]
       const ofOrders = commissionPercent[provider] ?? commissionPercent.default
       return !isZero(inOrders ? ofOrders : (statedCommissionPercent[provider] ?? '0'))
