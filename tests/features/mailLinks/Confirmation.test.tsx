@@ -130,6 +130,8 @@ describe('the link of a new account', () => {
     show(<Confirmation />, '#token=t-1')
     await confirm()
     await expectFocus(heading('This link no longer works'))
+    // A sign-in before it was opened has sent a newer one.
+    expect(screen.getByText(/Open the link in the latest email from us, or sign in/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/customer-account')
     expect(screen.getByRole('link', { name: 'Create account' })).toHaveAttribute(
       'href',
