@@ -4,7 +4,7 @@ import type { Currency, CurrencyInfo } from '@/domain/currency/currency'
 
 export type AddressCurrency = Pick<
   Currency,
-  'network' | 'symbolFront' | 'validation_address' | 'validation_extra' | 'has_extra_id'
+  'network' | 'symbolFront' | 'isFiat' | 'validation_address' | 'validation_extra' | 'has_extra_id'
 > & { fullInfo: Pick<CurrencyInfo, 'network_name' | 'contract_address' | 'precision'> }
 
 /** What a pasted or scanned text asks to be paid. */

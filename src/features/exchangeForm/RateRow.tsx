@@ -1,6 +1,7 @@
 import { memo, useId, useRef } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import type { Currency } from '@/domain/currency/currency'
+import { paysFromOwnAccount, paysOutToOwnAccount } from '@/domain/currency/ownAccount'
 import { useTranslation } from '@/i18n/useTranslation'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
@@ -54,11 +55,19 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
       >
         <Icon name="swap" />
       </Button>
-      {isBankTransfer && (
-        <p id={reason} className={styles.reason}>
-          {t('rate.notWithBank')}
-        </p>
-      )}
+      {isBankTransfer && <BankNote {...{ from, to, reason }} />}
     </div>
   )
 })
+
+/** `reason`: the element id of why the rate cannot be fixed. */
+function BankNote({ from, to, reason }: Props & { reason: string }) {
+  const { t } = useTranslation('exchange')
+  const isOwn = from && to && (paysFromOwnAccount(from) || paysOutToOwnAccount(to))
+  return (
+    <p className={styles.reason}>
+      <span id={reason}>{t('rate.notWithBank')}</span>
+      {isOwn && <span>{` ${t('rate.ownAccount')}`}</span>}
+    </p>
+  )
+}

@@ -71,7 +71,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, hasReload = fal
           {exchange.status === 'finished' && <Ending {...{ exchange, from, to }} />}
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} />
-          <StatusSentence exchange={exchange} />
+          <StatusSentence {...{ exchange, from, to }} />
           {exchange.status === 'waiting' && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}

@@ -1,4 +1,5 @@
 import type { Exchange } from '@/contract/exchanges'
+import type { Currency } from '@/domain/currency/currency'
 import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
 import { stepReached } from '@/domain/exchange/stepReached'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -44,10 +45,12 @@ function Pennant() {
   )
 }
 
-export function StatusSentence({ exchange }: { exchange: Exchange }) {
+type SentenceProps = { exchange: Exchange; from: Currency; to: Currency }
+
+export function StatusSentence({ exchange, from, to }: SentenceProps) {
   const { t } = useTranslation('exchange-status')
   const { status, extendedInfo } = exchange
-  const explanation = useExplanation(exchange)
+  const explanation = useExplanation(exchange, isBankStatus(exchange.status, from, to))
   return (
     <p className={styles.sentence} role="status">
       <span>{explanation}</span>
@@ -63,18 +66,33 @@ export function StatusSentence({ exchange }: { exchange: Exchange }) {
   )
 }
 
-function useExplanation({ status, issue, provider, actions }: Exchange): string {
+function useExplanation({ status, issue, provider, actions }: Exchange, isBank: boolean): string {
   const { t } = useTranslation('exchange-status')
   const hasChoice = status === 'verifying' && actions.length > 0
   const explained = EXPLAINED_ISSUES.find((one) => one === issue)
   if (explained) return t(`issue.${explained}`)
-  if (!provider) return t(hasChoice ? 'explain.choice' : `explain.${status}`)
+  if (!provider) return hasChoice ? t('explain.choice') : (bankText() ?? t(`explain.${status}`))
   if (status === 'verifying')
     return t(hasChoice ? 'provider.heldChoice' : 'provider.held', { provider: provider.name })
   if (status === 'failed') return t('provider.failed', { provider: provider.name })
-  if (isProvidersAct(status)) return t(`provider.explain.${status}`, { provider: provider.name })
-  return t(`explain.${status}`)
+  if (isProvidersAct(status))
+    return bankText() ?? t(`provider.explain.${status}`, { provider: provider.name })
+  return bankText() ?? t(`explain.${status}`)
+
+  function bankText(): string | null {
+    if (!isBank || !isOfBank(status)) return null
+    if (!provider || status === 'confirming') return t(`bankExplain.${status}`)
+    return t(`provider.bankExplain.${status}`, { provider: provider.name })
+  }
 }
+
+const OF_BANK = ['confirming', 'sending', 'finished', 'refunded'] as const
+const isOfBank = (status: Exchange['status']): status is (typeof OF_BANK)[number] =>
+  OF_BANK.some((one) => one === status)
+
+/** Whether the money of this status is at a bank, and not on a chain. */
+const isBankStatus = (status: Exchange['status'], from: Currency, to: Currency) =>
+  status === 'sending' || status === 'finished' ? to.isFiat : from.isFiat
 
 /** They say more than the status, and that nothing was sent. */
 const EXPLAINED_ISSUES = [

@@ -39,7 +39,7 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
     <div>
       <StateDrawing status={exchange.status} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(`title.${titleOf(exchange)}`, { amount, ticker: from.symbolFront })}
+        {t(`title.${titleOf(exchange, from)}`, { amount, ticker: from.symbolFront })}
       </h1>
     </div>
   )
@@ -69,7 +69,8 @@ const TITLED_ISSUES = [
   'review_denied',
 ] as const
 
-const titleOf = ({ status, issue }: Exchange) => TITLED_ISSUES.find((one) => one === issue) ?? status
+const titleOf = ({ status, issue }: Exchange, { isFiat }: Currency) =>
+  TITLED_ISSUES.find((one) => one === issue) ?? (status === 'waiting' && isFiat ? 'transfer' : status)
 
 /** Ending draws a finished exchange. */
 function StateDrawing({ status }: Pick<Exchange, 'status'>) {

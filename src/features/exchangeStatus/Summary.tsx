@@ -28,6 +28,7 @@ export function Summary({ exchange, from, to }: Props) {
   const withTicker = (amount: string, coin: Currency) => `${fullAmount(amount, intl)} ${coin.symbolFront}`
   const paidRows = usePaidRows({ exchange, from, to })
   const quotedRows = useQuotedRows({ exchange, from, to })
+  const depositRows = useDepositRows({ exchange, from })
   return (
     <DescriptionList
       rows={[
@@ -39,10 +40,7 @@ export function Summary({ exchange, from, to }: Props) {
           t('exchange:rate.legend'),
           exchange.requote && type === 'fixed' ? t('summary.atMarket') : t(`exchange:rate.${type}`),
         ],
-        // Before the deposit its address stands only where all cautions about it stand too.
-        ...(extendedInfo.txFrom === null
-          ? []
-          : [[t('summary.deposit'), <DepositPlace key="from" exchange={exchange} from={from} />] as const]),
+        ...depositRows,
         [
           t('exchange:review.recipient'),
           <Place key="to" currency={to} address={extendedInfo.addressTo} extraId={extendedInfo.extraIdTo} />,
@@ -103,10 +101,18 @@ function usePaidRows({ exchange, from, to }: Props): Row[] {
   ]
 }
 
+/** Before the deposit its address stands only where all cautions about it stand too. */
+function useDepositRows({ exchange, from }: Omit<Props, 'to'>): Row[] {
+  const { t } = useTranslation('exchange-status')
+  if (exchange.extendedInfo.txFrom === null) return []
+  const name = t(from.isFiat ? 'deposit.account' : 'summary.deposit')
+  return [[name, <DepositPlace key="from" exchange={exchange} from={from} />]]
+}
+
 function DepositPlace({ exchange, from }: Omit<Props, 'to'>) {
   const { t } = useTranslation('exchange-status')
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
-  const caution = exchange.sandbox && t('sandbox.address')
+  const caution = exchange.sandbox && t(from.isFiat ? 'sandbox.account' : 'sandbox.address')
   return <Place currency={from} address={addressFrom} extraId={extraIdFrom} caution={caution} />
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Currency } from '@/domain/currency/currency'
+import { paysOutToOwnAccount } from '@/domain/currency/ownAccount'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -62,6 +63,7 @@ function PayoutFields({ to, showAll, state, tools, addressTool }: PartProps) {
         onChange={(addressTo) => type({ addressTo })}
         onExtraId={(extraIdTo) => type({ extraIdTo, notProvideMemo: false })}
         onAmount={(amount) => dispatch(amountTaken({ side: 'to', amount }))}
+        note={paysOutToOwnAccount(to) ? t('recipient.ownAccount') : undefined}
         isRequired
         tools={
           <>

@@ -1,4 +1,5 @@
 import type { Currency } from '@/domain/currency/currency'
+import { paysFromOwnAccount } from '@/domain/currency/ownAccount'
 import type { Exchange } from '@/contract/exchanges'
 import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
@@ -36,6 +37,7 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
   const sent = request.reverse ? estimate.estimate : request.amount
   const got = request.reverse ? request.amount : estimate.estimate
   const amount = `${fullAmount(sent, intl)}\u00a0${from.symbolFront}`
+  const placeLabel = from.isFiat ? t('review.placeTransfer', { amount }) : t('review.place', { amount })
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
@@ -47,13 +49,12 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       ) : (
         <>
           <p className={styles.fine}>{t('review.checks')}</p>
+          {paysFromOwnAccount(from) && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
           {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
           <div className={styles.place}>
             <AgreeToTerms />
             <Button size="large" wide busy={isPlacing} onClick={place}>
-              {t(isPlacing ? 'review.placing' : state.kind === 'failed' ? 'review.again' : 'review.place', {
-                amount,
-              })}
+              {isPlacing ? t('review.placing') : state.kind === 'failed' ? t('review.again') : placeLabel}
             </Button>
           </div>
         </>

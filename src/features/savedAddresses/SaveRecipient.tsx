@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { saveAddress } from '@/api/addresses'
 import { ownExchanges } from '@/browser/storage/ownExchanges'
 import type { Exchange } from '@/contract/exchanges'
+import { slugOf } from '@/domain/currency/currency'
 import { labelProblem, MAX_LABEL_LENGTH } from '@/domain/address/savedAddress'
 import { useTranslation } from '@/i18n/useTranslation'
-import { selectExchange } from '@/store/slices/exchangeSlice'
+import { selectCurrencyBySlug, selectExchange } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { useQuery } from '@/query/useQuery'
 import { useMutation } from '@/query/useMutation'
@@ -47,6 +48,8 @@ type FormProps = { exchange: Exchange; onSaved: (label: string) => void }
 
 function LabelForm({ exchange, onSaved }: FormProps) {
   const { t } = useTranslation('exchange-status')
+  const slug = slugOf({ symbolFront: exchange.tickerTo, network: exchange.networkTo })
+  const isBank = useAppSelector(selectCurrencyBySlug(slug))?.isFiat ?? false
   const [label, setLabel] = useState('')
   const [hasTried, setTried] = useState(false)
   const { isPending, failure, mutate } = useMutation(async (name: string) =>
@@ -65,7 +68,7 @@ function LabelForm({ exchange, onSaved }: FormProps) {
       }}
     >
       <TextField
-        label={t('save.label')}
+        label={t(isBank ? 'save.account' : 'save.label')}
         hint={t('save.hint')}
         value={label}
         autoCapitalize="sentences"

@@ -17,6 +17,7 @@ import type { WithdrawalLimits } from './useWithdrawalTyping'
 const BITCOIN: AddressCurrency = {
   network: 'btc',
   symbolFront: 'BTC',
+  isFiat: false,
   validation_address: null,
   validation_extra: null,
   has_extra_id: false,

@@ -59,7 +59,7 @@ export function AddressField(props: Props) {
         label={label}
         {...sentences(t, props, shown, link)}
         below={
-          <AddressTools isFilled={text !== ''} onText={(whole) => take(whole)} onClear={clear}>
+          <AddressTools isFilled={text !== ''} canScan={!props.currency.isFiat} onText={take} onClear={clear}>
             {tools}
           </AddressTools>
         }

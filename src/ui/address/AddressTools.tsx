@@ -9,9 +9,16 @@ import styles from './AddressField.module.css'
 
 const importScan = () => import('./ScanDialog').then((module) => module.ScanDialog)
 
-type Props = { children: ReactNode; isFilled: boolean; onText: (text: string) => void; onClear: () => void }
+type Props = {
+  children: ReactNode
+  isFilled: boolean
+  /** Bank accounts have no code that people could scan. */
+  canScan: boolean
+  onText: (text: string) => void
+  onClear: () => void
+}
 
-export function AddressTools({ children, isFilled, onText, onClear }: Props) {
+export function AddressTools({ children, isFilled, canScan, onText, onClear }: Props) {
   const { t } = useTranslation('exchange')
   const failureText = useFailureText()
   const [isScanning, setScanning] = useState(false)
@@ -27,17 +34,19 @@ export function AddressTools({ children, isFilled, onText, onClear }: Props) {
               {t('recipient.paste')}
             </Button>
           )}
-          <Button
-            look="quiet"
-            size="small"
-            aria-label={t('recipient.scan')}
-            onClick={() => {
-              setScanning(true)
-              dialog.want()
-            }}
-          >
-            <Icon name="scan" />
-          </Button>
+          {canScan && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-label={t('recipient.scan')}
+              onClick={() => {
+                setScanning(true)
+                dialog.want()
+              }}
+            >
+              <Icon name="scan" />
+            </Button>
+          )}
           {children}
           {isFilled && (
             <Button look="quiet" size="small" onClick={onClear}>

@@ -28,6 +28,7 @@ function Field(props: Case) {
       currency={{
         network: 'eth',
         symbolFront: 'ETH',
+        isFiat: false,
         validation_address: null,
         validation_extra: null,
         has_extra_id: false,

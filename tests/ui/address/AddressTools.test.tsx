@@ -11,7 +11,7 @@ vi.mock('@/ui/address/ScanDialog', () => {
 
 test('a scanner whose code cannot be fetched says so', async () => {
   renderWithStore(
-    <AddressTools isFilled={false} onText={vi.fn()} onClear={vi.fn()}>
+    <AddressTools isFilled={false} canScan onText={vi.fn()} onClear={vi.fn()}>
       {null}
     </AddressTools>,
   )

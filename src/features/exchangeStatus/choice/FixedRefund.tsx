@@ -16,7 +16,7 @@ export function FixedRefund({ exchange, from, onReview }: Props) {
   const network = from.fullInfo.network_name
   return (
     <div className={styles.refund}>
-      <p>{t('choice.fixedAddress')}</p>
+      <p>{t(from.isFiat ? 'choice.fixedAccount' : 'choice.fixedAddress')}</p>
       <Destination
         address={userRefundAddress ?? ''}
         notes={[

@@ -29,7 +29,7 @@ export function DepositCautions({ exchange, from }: { exchange: Exchange; from: 
           <li>{t(isFixed ? 'what.lateFixed' : 'what.lateFloating')}</li>
           <li>{t(isFixed ? 'what.amountFixed' : 'what.amountFloating')}</li>
           {refunds && <li>{t(`what.refunds.${refunds}`, { provider })}</li>}
-          <li>{t('what.network')}</li>
+          <li>{t(from.isFiat ? 'what.account' : 'what.network')}</li>
           <li>{t('what.check')}</li>
         </ul>
       </details>

@@ -27,6 +27,9 @@ export function DepositPanel({ exchange, from, payment }: Props) {
   const { addressFrom } = exchange.extendedInfo
   // The address of a chain of no real money is a right one.
   const standIn = wallet.sandboxChain?.depositAddress === addressFrom ? wallet.sandboxChain : null
+  const sandboxNote = standIn
+    ? t('sandbox.chainAddress', { chain: standIn.name })
+    : t(from.isFiat ? 'sandbox.account' : 'sandbox.address')
   const amount = exchange.expectedAmountFrom
   const { symbolFront, fullInfo } = from
   const network = fullInfo.network_name
@@ -43,11 +46,8 @@ export function DepositPanel({ exchange, from, payment }: Props) {
           <CopyRow
             name={network ? t('deposit.address', { network }) : t('deposit.account')}
             value={addressFrom}
-            copyLabel={t('copyAddress')}
-            note={
-              exchange.sandbox &&
-              (standIn ? t('sandbox.chainAddress', { chain: standIn.name }) : t('sandbox.address'))
-            }
+            copyLabel={t(from.isFiat ? 'copyAccount' : 'copyAddress')}
+            note={exchange.sandbox && sandboxNote}
           />
           <ExtraId exchange={exchange} from={from} />
           {from.isFiat && <BankRows bank={exchange.bank ?? null} from={from} />}

@@ -1,4 +1,5 @@
 import type { Currency } from '@/domain/currency/currency'
+import { paysOutToOwnAccount } from '@/domain/currency/ownAccount'
 import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { ReviewAmounts } from '@/features/review/ReviewAmounts'
 import { useRefundTerms } from '@/i18n/useRefundTerms'
@@ -63,6 +64,7 @@ function Payout({ shown: { form, judged, refused }, currency }: PartProps) {
         value={form.addressTo}
         judged={judged?.to ?? null}
         problem={problemOf('addressTo', judged, refused)}
+        note={paysOutToOwnAccount(currency) ? t('recipient.ownAccount') : undefined}
         isRequired
       />
       <PlainExtraIdField

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths'
+import { paysFromOwnAccount } from '@/domain/currency/ownAccount'
 import { fullAmount } from '@/domain/money/amount'
 import { isDenied, isUncertain, type Failure } from '@/domain/text/failure'
 import { DeniedOrder } from '@/features/review/DeniedOrder'
@@ -82,10 +83,12 @@ function Place({ shown, pair }: Props) {
   const { form, quoted, failure, changed } = shown
   const names = (Object.keys(form) as (keyof typeof form)[]).filter((name) => name !== 'step')
   const amount = `${fullAmount(amountsOf(quoted).sent, intl)}\u00a0${pair.from.symbolFront}`
-  const label = changed ? t('changed.accept') : failure ? t('review.again') : t('review.place', { amount })
+  const place = pair.from.isFiat ? t('review.placeTransfer', { amount }) : t('review.place', { amount })
+  const label = changed ? t('changed.accept') : failure ? t('review.again') : place
   return (
     <>
       <p className={styles.fine}>{t('review.checks')}</p>
+      {paysFromOwnAccount(pair.from) && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
       {failure && <NotPlaced failure={failure} />}
       <form className={styles.form} action={action} method="post">
         <PlainHidden form={form} names={names} />
