@@ -214,13 +214,12 @@ test('what was paid is still shown after a reload, and not offered again', FULL,
   expect(alpha.count(SEND)).toBe(1)
 })
 
-test('a deposit address of the sandbox itself is explained, not paid', FULL, async ({ page, alpha }) => {
+test('a deposit address of the sandbox itself is not offered to a wallet', FULL, async ({ page, alpha }) => {
   const publicId = await waitingExchange(page, { ticker: 'bnb', network: 'bsc', amount: '1' })
   await openPage(page, `/exchange?id=${publicId}`)
   await connect(page, 'Alpha')
-  await page.getByRole('button', { name: 'Pay from wallet' }).click()
-  await expect(payPanel(page)).toContainText('they’re invalid on purpose')
-  await expect(payButton(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('to start')
+  await expect(page.getByRole('button', { name: 'Pay from wallet' })).toHaveCount(0)
   expect(alpha.count(SEND)).toBe(0)
 })
 

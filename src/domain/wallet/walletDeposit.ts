@@ -3,14 +3,14 @@ import { slugOf, type Currency } from '@/domain/currency/currency'
 import type { EvmChain } from './evmChains'
 import { chainsOf, settingsOf, type WalletSettings } from './walletSettings'
 
-export type NoWalletDeposit = 'sandbox' | 'address' | 'extraId' | 'currency'
+type NoWalletDeposit = 'sandbox' | 'address' | 'extraId' | 'currency'
 
 export type WalletDeposit = {
   chain: EvmChain
   deposit: { to: string; amount: string; ticker: string; token: string | null; decimals: number }
 }
 
-type AwaitedDeposit = {
+export type AwaitedDeposit = {
   networkFrom: string
   expectedAmountFrom: string
   extendedInfo: { addressFrom: string; extraIdFrom: string | null }

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { paymentOf } from '@/browser/storage/walletPayments'
-import { isEvmNetwork } from '@/domain/wallet/evmCoins'
+import { canPayFromWallet } from '@/domain/wallet/canPayFromWallet'
 import { useTranslation } from '@/i18n/useTranslation'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { Button } from '@/ui/form/Button'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
 import type { PayProps } from './PayProps'
@@ -11,11 +13,13 @@ const importPanel = () => import('./PayPanel').then((module) => module.PayPanel)
 export function PayFromWallet(props: PayProps) {
   const { t } = useTranslation('wallet')
   const { Component, hasFailed, want } = useOnDemand(importPanel)
-  const { publicId, extendedInfo } = props.exchange
+  const { exchange, from } = props
+  const { publicId, extendedInfo } = exchange
+  const canPay = canPayFromWallet(exchange, from, useAppSelector(selectSite))
   const isKnown = extendedInfo.txFrom !== null
   const openIfRequested = useEffectEvent(() => (isKnown || paymentOf(publicId) !== null) && want())
   useEffect(() => void openIfRequested(), [publicId, isKnown])
-  if (!isEvmNetwork(props.exchange.networkFrom)) return null
+  if (!canPay) return null
   if (Component) return <Component {...props} />
   return (
     <div>

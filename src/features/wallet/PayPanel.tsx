@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { walletDeposit, type NoWalletDeposit, type WalletDeposit } from '@/domain/wallet/walletDeposit'
+import { walletDeposit, type WalletDeposit } from '@/domain/wallet/walletDeposit'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
@@ -36,16 +36,17 @@ function Panel(props: PayProps) {
   return (
     <section ref={section} tabIndex={-1} className={styles.panel} aria-label={t('pay.title')}>
       <h2 className={styles.title}>{t('pay.title')}</h2>
-      {typeof plan === 'string' ? <Cannot why={plan} /> : <Payment {...props} plan={plan} />}
+      {typeof plan === 'string' ? <Cannot /> : <Payment {...props} plan={plan} />}
     </section>
   )
 }
 
-function Cannot({ why }: { why: NoWalletDeposit }) {
+/** Everything else is known before the panel is offered (canPayFromWallet). */
+function Cannot() {
   const { t } = useTranslation('wallet-menu')
   return (
     <Callout tone="plain">
-      <p>{t(`pay.cannot.${why}`)}</p>
+      <p>{t('pay.cannot')}</p>
     </Callout>
   )
 }
