@@ -16,6 +16,7 @@ import {
   termFaults,
 } from './textFaults.mjs'
 import { textKeysUsed } from './textKeysUsed.mjs'
+import { typographyRules } from './typographyFaults.mjs'
 
 /** Ten languages with the same keys, every key of the code and none that the code does not use. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -31,7 +32,9 @@ const groups = groupsOf('en')
 const english = new Map(groups.map((group) => [group, textsOf('en', group)]))
 const shortTexts = (group) => SHORT_TEXTS[group.replace('.json', '')] ?? []
 const terms = new Map(LOCALES.map((lng) => [lng, glossaryTerms(guideOf(lng), lng)]))
-const forbidden = new Map(LOCALES.map((lng) => [lng, forbiddenPhrases(guideOf(lng), lng)]))
+const forbidden = new Map(
+  LOCALES.map((lng) => [lng, [...forbiddenPhrases(guideOf(lng), lng), ...typographyRules(lng)]]),
+)
 
 const faults = [
   ...readdirSync(join(ROOT, 'locales'))

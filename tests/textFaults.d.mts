@@ -1,6 +1,8 @@
 type Texts = Record<string, unknown>
 export interface Forbidden {
-  phrase: string
+  /** What the glossary forbids, or the `fault` of typography that the pattern finds. */
+  phrase?: string
+  fault?: string
   pattern: RegExp
 }
 interface ShortKind {

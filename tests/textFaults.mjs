@@ -138,13 +138,13 @@ const visibleText = (text) =>
     .replace(/`[^`]*`/g, '``')
     .replace(/\*\*/g, '')
 
-/** The forbidden phrases that a text or a page contains. */
+/** The forbidden phrases that a text or a page contains, and its faults of typography. */
 export function phraseFaults(text, forbidden) {
   if (typeof text !== 'string') return []
   const visible = visibleText(text)
   return forbidden
     .filter(({ pattern }) => pattern.test(visible))
-    .map(({ phrase }) => `says “${phrase}”, which the glossary forbids`)
+    .map(({ phrase, fault }) => fault ?? `says “${phrase}”, which the glossary forbids`)
 }
 
 /** The terms of the English text for which its translation has no form of the glossary. */

@@ -1,0 +1,1 @@
+export declare function typographyRules(lng: string): { pattern: RegExp; fault: string }[]
