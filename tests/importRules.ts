@@ -40,7 +40,7 @@ export const SERVER_LAYERS = [
   ['programmes'],
   ['partners'],
   ['exchanges'],
-  ['history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],
+  ['compat', 'history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],
   ['entry', 'openApi', 'conformance'],
 ]
 

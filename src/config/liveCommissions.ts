@@ -2,7 +2,7 @@ import { toBasisPoints, toPercent } from '@/domain/money/commission'
 import { capabilities } from './capabilities'
 import { COMMISSION_TERMS } from './environment/commissionTerms'
 import type { ProviderId } from './environment/providerRules'
-import { hasNearFeeAccount, liveProviders } from './publicEnv'
+import { hasNearFeeAccount, liveProviders, siteBehindChangenow } from './publicEnv'
 import { readProgrammes } from './readProgrammes'
 
 /** As their profiles name them. */
@@ -14,6 +14,9 @@ export const PROVIDER_NAMES: Readonly<Record<ProviderId, string>> = {
   exolix: 'Exolix',
 }
 
+const nameOf = (id: ProviderId) =>
+  (id === 'changenow' ? siteBehindChangenow()?.name : undefined) ?? PROVIDER_NAMES[id]
+
 /** What the rate of each provider holds for the operator, as far as that is known; decimal strings in percent. */
 export function liveCommissions(): { name: string; percent: string }[] {
   if (!capabilities().live) return []
@@ -24,7 +27,7 @@ export function liveCommissions(): { name: string; percent: string }[] {
     const named = Math.min(toBasisPoints(commissionPercent[id] ?? commissionPercent.default), maxBasisPoints)
     const inOrders = id === 'near' && !hasNearFeeAccount() ? 0 : named
     const basisPoints = maxBasisPoints > 0 ? inOrders : toBasisPoints(statedCommissionPercent[id] ?? '0')
-    return basisPoints > 0 ? [{ name: PROVIDER_NAMES[id], percent: toPercent(basisPoints) }] : []
+    return basisPoints > 0 ? [{ name: nameOf(id), percent: toPercent(basisPoints) }] : []
   })
 }
 

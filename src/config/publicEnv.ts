@@ -1,3 +1,4 @@
+import { siteBehind } from '@/domain/partner/compatPath'
 import { env } from './env'
 import { variables, type schema, type Environment } from './environment/schema'
 
@@ -35,5 +36,8 @@ export const retentionDays = () => ({
 export const liveProviders = (): readonly string[] => env.providers
 
 export const hasNearFeeAccount = () => env.nearFeeAccount !== ''
+
+/** Null: ChangeNOW itself is called. */
+export const siteBehindChangenow = () => siteBehind(env.changenowUrl)
 
 export const hasStaff = () => env.deskStaff.size > 0

@@ -33,6 +33,9 @@ export const orderBody = z.object({
   // When the visitor followed the link with that code; left out or unreadable: now.
   referralAt: z.optional(bodyOrigin),
   promoCode: z.optional(bodyOrigin),
+  // Of a partner's program, with its key: letters, digits, _ and -.
+  subId: z.optional(bodyOrigin),
+  clickId: z.optional(bodyOrigin),
   source: bodyOrigin,
   medium: bodyOrigin,
   campaign: bodyOrigin,

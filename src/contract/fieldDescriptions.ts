@@ -111,6 +111,9 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'postApiV4ExchangesNewBody.referralAt':
     'When the visitor followed the link with that code, ISO 8601; left out: now.',
   'postApiV4ExchangesNewBody.promoCode': 'Promo code that was typed; it wins over `referral`.',
+  'postApiV4ExchangesNewBody.subId':
+    'With a partner’s key: its campaign, at most 64 letters, digits, _ and -; anything else is not stored.',
+  'postApiV4ExchangesNewBody.clickId': 'With a partner’s key: its own id of the visit, written likewise.',
   'postApiV4ExchangesNewByPublicIdActionsBody.address':
     'Where a refund goes; left out, to the refund address of the order.',
   'postApiV4ExchangesNewByPublicIdActionsBody.extraId': 'Memo or tag of that address.',

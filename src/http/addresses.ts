@@ -1,4 +1,5 @@
 import { WORKER_PATH } from '@/browser/worker/workerSettings'
+import { CHANGENOW_COMPAT } from '@/domain/partner/compatPath'
 import { SHARED_PATH } from '@/domain/site/sharedText'
 import { OWN_EXCHANGE_PATH, PLAIN_CONTACT_PATH, PLAIN_FORM_PATH } from '@/domain/site/plainPages'
 import { TRACK_PATH } from '@/domain/site/trackAddress'
@@ -114,6 +115,14 @@ export const ADDRESSES: readonly Address[] = [
   },
   { path: '/api/v3/**', handledBy: 'api', headers: 'data' },
   { path: '/api/v4/**', handledBy: 'api', headers: 'data' },
+  // Of wallets that know ChangeNOW: no browser has a use for them.
+  {
+    path: `${CHANGENOW_COMPAT}/**`,
+    handledBy: 'api',
+    headers: 'data',
+    label: CHANGENOW_COMPAT,
+    isCrawled: false,
+  },
   { path: '/auth-service/**', handledBy: 'api', headers: 'data', isCrawled: false },
   { path: '/api/**', handledBy: 'none', headers: 'data', isCrawled: false },
   { path: '/offline', handledBy: 'page', isRendered: true, headers: 'bare', isCrawled: false },

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
+import { CHANGENOW_COMPAT } from '@/domain/partner/compatPath'
 import { callerAddress } from '@/runtime/callerAddress'
 import { contentCodingFor } from '@/runtime/contentCoding'
 import { readBody } from '@/runtime/readBody'
@@ -24,9 +25,10 @@ export const apiHandler =
       await providerWebhookHandler(req, res)
       return
     }
+    const answer = place.startsWith(CHANGENOW_COMPAT) ? (await loadCompat())(dispatch) : dispatch
     const query = new URLSearchParams(search)
     const names = [...query.keys()]
-    const { status, headers, body } = await dispatch({
+    const { status, headers, body } = await answer({
       method: req.method ?? 'GET',
       path: place,
       query: Object.fromEntries(query),
@@ -42,6 +44,8 @@ export const apiHandler =
     if (typeof body === 'string') sendBody(res, body, { status })
     else await sendEncoded(req, res, body)
   }
+
+const loadCompat = async () => (await import('@/server/compat/changenowCompat')).changenowCompat
 
 const plainHeaders = (req: IncomingMessage) =>
   Object.fromEntries(Object.entries(req.headers).map(([name, value]) => [name, String(value ?? '')]))

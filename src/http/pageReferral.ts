@@ -77,7 +77,7 @@ function nextCookie(req: IncomingMessage, linked: LinkedCode): string | null {
   const country = callerCountry(req)
   const needsNone = country !== null && !isConsentRequired('', country)
   if (hasDeclinedCookie(cookie) || !(known || needsNone)) return null
-  const clickId = known?.code === linked.code ? known.clickId : newClickId()
+  const clickId = linked.clickId ?? (known?.code === linked.code ? known.clickId : newClickId())
   return cookieOf({ ...linked, at: now, clickId })
 }
 
@@ -87,7 +87,11 @@ export const cookieOf = (referral: Referral): string =>
     isSecure: isSecureSite(),
   })
 
-function searchWith(search: string, { code, subId }: LinkedCode): string {
-  const query = new URLSearchParams({ ref: code, ...(subId !== null && { sub: subId }) })
+function searchWith(search: string, { code, subId, clickId }: LinkedCode): string {
+  const query = new URLSearchParams({
+    ref: code,
+    ...(subId !== null && { sub: subId }),
+    ...(clickId !== null && { click_id: clickId }),
+  })
   return search ? `${search}&${query.toString()}` : `?${query.toString()}`
 }

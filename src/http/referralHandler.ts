@@ -47,6 +47,6 @@ function grantedCookie(cookies: string | undefined, search: string): string | nu
   const linked = linkedCode(search)
   if (!linked) return hasDeclinedCookie(cookies) ? deletedCookie(isSecureSite()) : null
   const known = referralInCookie(cookies, now)
-  const clickId = known?.code === linked.code ? known.clickId : newClickId()
+  const clickId = linked.clickId ?? (known?.code === linked.code ? known.clickId : newClickId())
   return cookieOf({ ...linked, at: now, clickId })
 }

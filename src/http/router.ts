@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { REQUEST_ID } from '@/config/requestId'
+import { CHANGENOW_COMPAT } from '@/domain/partner/compatPath'
 import { apiHandler } from './apiHandler'
 import type { Dispatch } from './backEnd'
 import { assetPlan } from './cachePlan'
@@ -14,6 +15,7 @@ import { sendForeignAsset } from './sharedAssets'
 import { setHeaders } from './setHeaders'
 import { isPublicFile } from './siteFiles'
 import type { SiteRequest } from './siteRequest'
+import { sendStatus } from './sendStatus'
 import { upstreamHandler } from './upstreamHandler'
 import { refuseCountry } from './visitorCountry'
 import { respondCached } from './respondCached'
@@ -53,7 +55,9 @@ export function createRouter({ next, dispatch, policies, isDevelopment = false }
   const handleCall: Answer = async (req, res, request) => {
     setDataHeaders(res, request)
     const traceId = String(req.headers[REQUEST_ID])
-    if (!refuseCountry(req, res, { place: request.place, traceId })) await callApi(req, res, request)
+    // Another back end has keys of its own.
+    if (!dispatch && request.address.label === CHANGENOW_COMPAT) sendStatus(res, 404)
+    else if (!refuseCountry(req, res, { place: request.place, traceId })) await callApi(req, res, request)
   }
 
   const handleFile: Answer = async (req, res, request) => {

@@ -2,6 +2,7 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { env } from '@/config/env'
 import { servedCountries } from '@/config/operator/operatorFacts'
 import { exchanges } from '@/contract/exchanges'
+import { CHANGENOW_COMPAT } from '@/domain/partner/compatPath'
 import { countryCode, isCountryServed } from '@/domain/site/region'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
@@ -28,13 +29,18 @@ export function refuseCountry(
     description: 'The operator does not serve the country of this address.',
     traceId,
   }
+  const inDialect = { error: 'region_restricted', message: body.description }
   // The body of the order is not read.
-  sendJson(res, body, { status: STATUS, headers: { connection: 'close' } })
+  sendJson(res, place.startsWith(CHANGENOW_COMPAT) ? inDialect : body, {
+    status: STATUS,
+    headers: { connection: 'close' },
+  })
   return true
 }
 
 /** Whatever is none of the other calls: a back end may take paths for one another that differ, such as by an ending. */
 const mayBeOrder = (place: string) => {
+  if (place.startsWith(CHANGENOW_COMPAT)) return place === `${CHANGENOW_COMPAT}/exchange`
   const call = calledPath('POST', place)
   return call === null ? !place.startsWith(PROVIDER_WEBHOOKS) : CREATE.includes(call)
 }

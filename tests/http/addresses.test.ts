@@ -89,6 +89,7 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
   ).toEqual([
     'Disallow: /api/',
     'Disallow: /auth-service/',
+    'Disallow: /compat/changenow/v2/',
     'Disallow: /contact-form',
     'Disallow: /desk',
     'Disallow: /exchange-form',

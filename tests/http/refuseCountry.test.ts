@@ -137,3 +137,26 @@ describe.each([
     expect((await request(PATH, fromCountry('US'))).status).toBe(200)
   })
 })
+
+describe('the dialect of ChangeNOW', () => {
+  const COMPAT = '/compat/changenow/v2'
+
+  test('refuses an order from a denied country in its own words, and nothing else', async () => {
+    const { request } = await embedded()
+    const { status, body } = await request(`${COMPAT}/exchange`, fromCountry('US'))
+    expect(status).toBe(451)
+    expect(JSON.parse(body.toString())).toEqual({
+      error: 'region_restricted',
+      message: expect.any(String) as string,
+    })
+    expect((await request(`${COMPAT}/exchange/refund`, fromCountry('US'))).status).not.toBe(451)
+    expect((await request(`${COMPAT}/exchange`, fromCountry('DE'))).status).not.toBe(451)
+  })
+
+  test('is not there with a back end of the operator, which is not called', async () => {
+    const { request, arrived } = await passedOn()
+    expect((await request(`${COMPAT}/exchange/currencies`)).status).toBe(404)
+    expect((await request(`${COMPAT}/exchange`, fromCountry('DE'))).status).toBe(404)
+    expect(arrived).toEqual([])
+  })
+})

@@ -104,9 +104,9 @@ export const providerVariables = {
   }),
   changenowUrl: addressOf(
     'CHANGENOW_URL',
-    'ChangeNOW',
+    'ChangeNOW, or another site of this software ([in its dialect](compat-changenow.md#another-site-as-a-provider)),',
     'https://api.changenow.io/v2',
-    'https://changenow.example.com/v2',
+    'https://site.example.com/compat/changenow/v2',
   ),
   changenowApiKey: keyOf('CHANGENOW_API_KEY', 'key of ChangeNOW'),
   sideshiftUrl: addressOf(

@@ -7,29 +7,34 @@ const REFERRAL_COOKIE = 'partnerReferral'
 
 /** In place of a code: the visitor has declined cookies. */
 const DECLINED = 'declined'
-const VALUE = /^([\w-]+)\.(\d{1,15})\.([\w-]{16})\.([\w-]*)$/
-/** Of the partner's own campaigns; names of people have other characters. */
-const SUB_ID = /^[\w-]{1,64}$/
+const VALUE = /^([\w-]+)\.(\d{1,15})\.([\w-]{1,64})\.([\w-]*)$/
+/** Of the partner's own campaigns and visits; names of people have other characters. */
+const ID = /^[\w-]{1,64}$/
 
-export type LinkedCode = { code: string; subId: string | null }
-/** `at`: milliseconds since 1970. `clickId`: random, one for each visitor and code. */
+/** `clickId`: the partner's own, where the link names one. */
+export type LinkedCode = { code: string; subId: string | null; clickId: string | null }
+/** `at`: milliseconds since 1970. `clickId`: of the link, or else random, one for each visitor and code. */
 export type Referral = LinkedCode & { at: number; clickId: string }
 
-const ofShape = (code: string, subId: string): LinkedCode | null => {
+/** Null for what is not written as one. */
+export const campaignId = (text: string | null | undefined): string | null =>
+  text && ID.test(text) ? text : null
+
+const ofShape = (code: string, subId: string, clickId: string | null): LinkedCode | null => {
   const written = normalCode(code)
-  return codeFault(written) ? null : { code: written, subId: SUB_ID.test(subId) ? subId : null }
+  return codeFault(written) ? null : { code: written, subId: campaignId(subId), clickId: campaignId(clickId) }
 }
 
-/** The partner's code of `?ref=code&sub=campaign`; null where no partner can have it. */
+/** The partner's code of `?ref=code&sub=campaign&click_id=visit`; null where no partner can have it. */
 export function linkedCode(search: string): LinkedCode | null {
   const query = new URLSearchParams(search)
-  return ofShape(query.get('ref') ?? '', query.get('sub') ?? '')
+  return ofShape(query.get('ref') ?? '', query.get('sub') ?? '', query.get('click_id'))
 }
 
 export function referralInCookie(cookies: string | undefined, now: number): Referral | null {
   const [, code = '', at = '', clickId = '', subId = ''] =
     VALUE.exec(cookieIn(cookies, REFERRAL_COOKIE) ?? '') ?? []
-  const linked = ofShape(code, subId)
+  const linked = ofShape(code, subId, clickId)
   return linked && { ...linked, at: Math.min(Number(at), now), clickId }
 }
 

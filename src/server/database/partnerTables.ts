@@ -84,6 +84,12 @@ export const orderAttributions = pgTable(
     /** Null with `code`: it counts for nobody. */
     partnerId: text('partner_id').references(() => partners.id),
     code: text(),
+    /** Of the partner's key that made the order; null: none did. */
+    keyId: text('key_id').references(() => partnerKeys.id),
+    /** The partner's own campaign. */
+    subId: text('sub_id'),
+    /** Of the partner's program, to find its own visit by; null where none was named. */
+    clickId: text('click_id'),
     source: text({ enum: CODE_KINDS }),
     reason: text({ enum: ATTRIBUTION_REASONS }).notNull(),
     /** Of that moment, in millionths: a rate that is changed counts for later orders. */

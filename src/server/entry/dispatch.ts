@@ -29,6 +29,8 @@ export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
   /** Why it cannot be read as one request. */
   fault?: string | undefined
   readBody: () => Promise<string>
+  /** Its caller has counted it by the limit of its own call. */
+  isCounted?: true
 }
 
 /** Never throws: every failure becomes the envelope of R39. */
@@ -68,9 +70,9 @@ async function respondTo(
 type Matched = { route: Route; params: Record<string, string> }
 
 async function run(call: Call, { route, params }: Matched, traceId: string): Promise<WireResponse> {
-  await requireLimit(route.limit, call.ip)
+  if (!call.isCounted) await requireLimit(route.limit, call.ip)
   if (call.fault) throw new ApiError(400, 'validation_failed', call.fault)
-  const { readBody, fault: _, ...request } = call
+  const { readBody, fault: _, isCounted: __, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
   const signedIn = await authenticate(route, call.headers)
   validateHeaders(route.headers, call.headers)

@@ -27,7 +27,7 @@ export const allCurrencies: ApiHandler<typeof currencies.all> = async ({ query }
   return { result: chosen.map((currency) => recordOf(currency, at)), headers: HEADERS }
 }
 
-async function offeredCurrencies(includeDisabled: boolean): Promise<CatalogueCurrency[]> {
+export async function offeredCurrencies(includeDisabled: boolean): Promise<CatalogueCurrency[]> {
   const current = market()
   await current.ready()
   return catalogue()

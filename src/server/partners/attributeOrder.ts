@@ -12,7 +12,7 @@ import {
 } from '@/domain/partner/attribution'
 import { CODE_LENGTH, type CodeKind, codeKey } from '@/domain/partner/partnerCode'
 import { toMillionths } from '@/domain/partner/partnerCommission'
-import { referralOfRequest } from '@/domain/partner/referralCookie'
+import { campaignId, referralOfRequest } from '@/domain/partner/referralCookie'
 import { countryCode } from '@/domain/site/region'
 import { database } from '@/server/database/database'
 import {
@@ -41,8 +41,12 @@ export async function attributeOrder(
     ? await decideByKey(keyed, order, customer)
     : await decideByCodes({ body: order, headers }, customer, now)
   if (!decided) return null
+  const visit = keyed ? null : visitOf(headers, now)
+  const origin = keyed ? order : visit?.code === decided.code ? visit : null
   return {
-    ...{ publicId, ...decided },
+    ...{ publicId, ...decided, keyId: keyed?.key.id ?? null },
+    subId: campaignId(origin?.subId),
+    clickId: campaignId(origin?.clickId),
     rateMillionths: toMillionths(agreed ?? affiliate.ratePercent),
     shareMillionths: toMillionths(affiliate.earnedSharePercent),
     country: env.countryHeader ? countryCode(headers[env.countryHeader]) : null,
@@ -96,13 +100,16 @@ function codesIn({ promoCode, referral, referralAt }: ExchangeOrder, now: number
 
 /** Beside what the order names: a browser may have deleted what scripts stored, or run none. */
 function codesOfVisitor(headers: Placed['headers'], customer: StoredCustomer | null, now: number): Named[] {
-  const visit = referralOfRequest(headers, new URL(env.siteUrl).host, now)
+  const visit = visitOf(headers, now)
   const ofAccount = namedCode('link', customer?.referral, customer?.referralAt ?? 0)
   return [
     ...namedCode('link', visit?.code, visit?.at ?? now),
     ...ofAccount.map((named) => ({ ...named, isOfAccount: true })),
   ]
 }
+
+const visitOf = (headers: Placed['headers'], now: number) =>
+  referralOfRequest(headers, new URL(env.siteUrl).host, now)
 
 const namedCode = (source: CodeKind, text: string | null | undefined, at: number): Named[] =>
   text ? [{ source, key: codeKey(text.slice(0, 2 * CODE_LENGTH.most)), at, isOfAccount: false }] : []

@@ -8,6 +8,7 @@ import {
   partners,
   type StoredCustomer,
   type StoredPartner,
+  type StoredPartnerKey,
 } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
 import { secretHash } from '@/server/kernel/secretHash'
@@ -21,7 +22,7 @@ type Headers = Record<string, string>
 export async function partnerOfKey(
   headers: Headers,
   scope: 'read' | 'orders',
-): Promise<{ partner: StoredPartner; customer: StoredCustomer } | null> {
+): Promise<{ key: StoredPartnerKey; partner: StoredPartner; customer: StoredCustomer } | null> {
   const key = headers[PARTNER_KEY_HEADER]
   if (key === undefined) return null
   const now = Date.now()

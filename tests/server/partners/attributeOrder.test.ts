@@ -153,3 +153,17 @@ describe('where the order names no code', () => {
     expect(await placed(await former.headers())).toMatchObject({ reason: 'expired_link' })
   })
 })
+
+test('campaign and click id are stored of the link that counts, and of no other', async () => {
+  const cookie = (code: string) => ({
+    cookie: `partnerReferral=${code}.${String(Date.now())}.click-1.spring`,
+  })
+  const byCookie = await create(anOrder(), randomUUID(), cookie('boris'))
+  expect(await attributionOf(byCookie.result.publicId)).toMatchObject({
+    ...{ code: 'boris', subId: 'spring', clickId: 'click-1', keyId: null },
+  })
+  const byPromo = await create(anOrder({ promoCode: 'summer' }), randomUUID(), cookie('boris'))
+  expect(await attributionOf(byPromo.result.publicId)).toMatchObject({
+    ...{ code: 'summer', subId: null, clickId: null },
+  })
+})

@@ -162,3 +162,11 @@ test('a key needs a confirmation of the last minutes', async () => {
     .where(eq(signIns.id, partner.owner.signInId))
   expect(await addKey(partner)).toMatchObject({ status: 403, error: { code: 'confirmation_required' } })
 })
+
+test('an order by a key stores its campaign and visit, but nothing that could be a name', async () => {
+  const { result: key } = await addKey(await aPartner())
+  const named = await ordered(key.partnerKey, { subId: 'android', clickId: 'visit_1' })
+  expect(named.attribution).toMatchObject({ subId: 'android', clickId: 'visit_1', keyId: key.id })
+  const person = await ordered(key.partnerKey, { subId: 'Anna Smith', clickId: 'anna@example.com' })
+  expect(person.attribution).toMatchObject({ subId: null, clickId: null })
+})

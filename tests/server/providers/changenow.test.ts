@@ -577,3 +577,32 @@ test('every network of the table is one of the catalogue, and has one native coi
   )
   for (const network of Object.keys(CHANGENOW_NETWORKS)) expect(natives).toContain(network)
 })
+
+test('of another site its name, page, secret and terms are used, not those of ChangeNOW', async () => {
+  const fake = await startFakeProvider(
+    Object.fromEntries(
+      Object.entries({
+        ...ROUTES,
+        'POST /exchange': (request: RecordedRequest) => {
+          const { body } = created(request)
+          return { body: { ...body, ownerSecret: 'secret-of-the-order' } }
+        },
+        'POST /exchange/refund': { body: { result: true } },
+      }).map(([name, route]) => [name.replace(' ', ' /compat/changenow/v2'), route]),
+    ),
+  )
+  const site = makeChangenow({ url: `${fake.url}/compat/changenow/v2`, apiKey: KEY })
+  const { host, origin } = new URL(fake.url)
+  expect(site.profile).toMatchObject({ name: host, url: origin, termsUrl: `${origin}/terms-of-use` })
+  const context = { signal: AbortSignal.timeout(5000), userIp: null }
+  const { assets } = await site.assets(catalogue(), context)
+  const [from, to] = [assets.get('eth'), assets.get('btc')]
+  if (!from || !to) throw new Error('no pair')
+  const order = { ...QUESTION_ORDER, from, to, reverse: false, fixed: false, basisPoints: 0 }
+  const { ref, url } = await site.create(order, context)
+  expect(ref).toEqual({ id: '6d2f9280dacab3', secret: 'secret-of-the-order' })
+  expect(url).toBe(`${origin}/exchange?id=6d2f9280dacab3`)
+  await site.act?.(ref, { action: 'refund', address: ETH_ADDRESS, extraId: null }, context)
+  expect(fake.requests.at(-1)?.headers['x-exchange-secret']).toBe('secret-of-the-order')
+  await fake.close()
+})

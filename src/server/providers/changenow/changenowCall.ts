@@ -1,11 +1,12 @@
 import type * as z from 'zod/mini'
+import { COMPAT_KEY_HEADER } from '@/domain/partner/compatPath'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
 import type { Asked } from '@/server/providers/amountRefusal'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
 
 export type ChangenowSettings = {
-  /** With the version: `https://api.changenow.io/v2`. */
+  /** With the version: `https://api.changenow.io/v2`, or that of another site: `…/compat/changenow/v2`. */
   url: string
   apiKey: string
 }
@@ -13,14 +14,14 @@ export type ChangenowSettings = {
 export const changenowCall =
   ({ url, apiKey }: ChangenowSettings) =>
   <Schema extends z.ZodMiniType>(
-    request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'headers' | 'refusalOf'>,
+    request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'refusalOf'>,
     /** What a refusal is about, where something is quoted or ordered. */
     asked: Parameters<typeof changenowRefusal>[0] = null,
   ) =>
     callProvider({
       ...request,
       baseUrl: url,
-      headers: { 'x-changenow-api-key': apiKey },
+      headers: { ...request.headers, [COMPAT_KEY_HEADER]: apiKey },
       refusalOf: changenowRefusal(asked),
     })
 
@@ -42,6 +43,10 @@ const CODES = codesOf({
   not_valid_pair: 'pair_unavailable',
   not_found_currency: 'pair_unavailable',
   invalid_api_key: 'unauthorised',
+  // Of sites behind `siteBehind`.
+  rate_id_expired: 'rate_expired',
+  rate_changed: 'rate_expired',
+  screening_denied: 'risk_refused',
 })
 
 const changenowRefusal = (asked: Omit<Asked, 'limitsAreOf'> | null) =>

@@ -1,7 +1,8 @@
-import Big from 'big.js'
 import type * as z from 'zod/mini'
+import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
+import { siteBehind } from '@/domain/partner/compatPath'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { echoOf } from '@/server/providers/echoOf'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
@@ -22,9 +23,7 @@ import {
   addressResponse,
   changenowActions,
   changenowOrder,
-  type ChangenowOrder,
   createdResponse,
-  listResponse,
   statusesResponse,
 } from './changenowResponses'
 import { changenowState, nothingArrived } from './changenowState'
@@ -33,12 +32,14 @@ export async function createChangenow(
   call: ChangenowCall,
   order: ProviderOrder,
   { signal }: ProviderContext,
+  url: string,
 ): Promise<CreatedOrder> {
   if (order.fixed && order.rateKey === null) throw new ProviderError('rate_expired')
   if (order.reverse && !order.fixed) throw new ProviderError('pair_unavailable')
   const request = { method: 'POST' as const, path: '/exchange', body: bodyOf(order), isEffect: true }
   const response = await call({ ...request, schema: createdResponse, signal }, order)
-  return createdOf(order, { ...response, amountFrom: response.fromAmount, amountTo: response.toAmount })
+  const amounts = { amountFrom: response.fromAmount, amountTo: response.toAmount }
+  return createdOf(order, { ...response, ...amounts }, url)
 }
 
 const bodyOf = (order: ProviderOrder) => ({
@@ -57,13 +58,14 @@ const bodyOf = (order: ProviderOrder) => ({
   rateId: order.fixed ? order.rateKey : '',
 })
 
-type OrderResponse = Omit<z.output<typeof createdResponse>, 'fromAmount' | 'toAmount'> & {
+type OrderResponse = Omit<z.output<typeof createdResponse>, 'fromAmount' | 'toAmount' | 'ownerSecret'> & {
+  ownerSecret?: string | null
   amountFrom: string
   amountTo: string
 }
 
-const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder => ({
-  ref: { id: response.id, secret: null },
+export const createdOf = (order: ProviderOrder, response: OrderResponse, url: string): CreatedOrder => ({
+  ref: { id: response.id, secret: response.ownerSecret ?? null },
   depositAddress: response.payinAddress,
   depositExtraId: depositExtraIdOf({
     deposit: response.payinExtraId,
@@ -79,80 +81,17 @@ const createdOf = (order: ProviderOrder, response: OrderResponse): CreatedOrder 
     to: echoOf(order.to, response.toCurrency, response.toNetwork),
   },
   validUntil: response.validUntil,
-  url: `https://changenow.io/exchange/txs/${encodeURIComponent(response.id)}`,
+  url: pageOf(response.id, url),
 })
+
+function pageOf(id: string, url: string): string {
+  const site = siteBehind(url)
+  const name = encodeURIComponent(id)
+  return site ? `${site.origin}/exchange?id=${name}` : `https://changenow.io/exchange/txs/${name}`
+}
 
 /** CNmd, `GET exchanges`: at most 100. */
 export const LIST_LENGTH = 99
-type Listed = z.output<typeof listResponse>['exchanges'][number]
-
-export async function findChangenow(
-  call: ChangenowCall,
-  order: ProviderOrder,
-  since: number,
-  context: ProviderContext,
-): Promise<CreatedOrder | 'none' | 'unknown'> {
-  try {
-    return await searchOrders(call, order, since, context)
-  } catch (error) {
-    if (isRefused(error)) return 'unknown'
-    throw error
-  }
-}
-
-/** Several of the same payout and amount cannot be distinguished. */
-async function searchOrders(
-  call: ChangenowCall,
-  order: ProviderOrder,
-  since: number,
-  { signal }: ProviderContext,
-): Promise<CreatedOrder | 'none' | 'unknown'> {
-  const query = {
-    limit: String(LIST_LENGTH),
-    sortField: 'createdAt',
-    sortDirection: 'DESC',
-    dateField: 'createdAt',
-    dateFrom: new Date(since).toISOString(),
-    payoutAddress: order.addressTo,
-  }
-  const { exchanges } = await call({ path: '/exchanges', query, schema: listResponse, signal })
-  const [found, ...others] = exchanges.filter((listed) => isOrder(listed, order, since))
-  if (!found) return exchanges.length < LIST_LENGTH ? 'none' : 'unknown'
-  if (others.length > 0) return 'unknown'
-  const read = await call({
-    path: '/exchange/by-id',
-    query: { id: found.requestId },
-    schema: changenowOrder,
-    signal,
-  })
-  return foundOf(order, read)
-}
-
-function isOrder({ createdAt, flow, payin, payout }: Listed, order: ProviderOrder, since: number): boolean {
-  const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
-  return (
-    // The list begins at that time, whether or not a row says its own.
-    (createdAt ?? since) >= since &&
-    (flow === null || flow === flowOf(order.fixed)) &&
-    isSame(payin.currency, order.from.code) &&
-    isSame(payout.currency, order.to.code) &&
-    payout.address === order.addressTo &&
-    payout.extraId === order.extraIdTo &&
-    new Big(payin.expectedAmount ?? 0).eq(order.expectedFrom)
-  )
-}
-
-function foundOf(order: ProviderOrder, read: ChangenowOrder): CreatedOrder | 'unknown' {
-  const { payinAddress, expectedAmountFrom, expectedAmountTo } = read
-  if (payinAddress === null || !expectedAmountFrom || !expectedAmountTo) return 'unknown'
-  return createdOf(order, {
-    ...read,
-    payinAddress,
-    amountFrom: expectedAmountFrom,
-    amountTo: expectedAmountTo,
-  })
-}
-
 export async function readChangenow(
   call: ChangenowCall,
   { id }: OrderRef,
@@ -199,7 +138,7 @@ async function actionsOf(
 /** CNmd: `POST exchange/refund` and `POST exchange/continue`. */
 export async function actChangenow(
   call: ChangenowCall,
-  { id }: OrderRef,
+  { id, secret }: OrderRef,
   { action, address, extraId }: ProviderAction,
   { signal }: ProviderContext,
 ): Promise<void> {
@@ -211,6 +150,7 @@ export async function actChangenow(
     body,
     schema: actedResponse,
     isEffect: true,
+    headers: ownerHeaders(secret),
   }
   try {
     const { result } = await call({ ...request, signal })
@@ -220,8 +160,13 @@ export async function actChangenow(
   }
 }
 
+/** Of a site behind `siteBehind`; ChangeNOW gives none. */
+const ownerHeaders = (secret: string | null): Record<string, string> =>
+  secret === null ? {} : { [OWNER_SECRET_HEADER]: secret }
+
 const NOT_ALLOWED: readonly ProviderErrorCode[] = ['unauthorised', 'not_found']
-const isRefused = (error: unknown) => error instanceof ProviderError && NOT_ALLOWED.includes(error.code)
+export const isRefused = (error: unknown) =>
+  error instanceof ProviderError && NOT_ALLOWED.includes(error.code)
 
 const NOT_ARRIVED = new Set(['new', 'waiting'])
 

@@ -39,6 +39,7 @@ export const createdResponse = members(
     toCurrency: optionalText,
     toNetwork: optionalText,
     validUntil: reportedTime,
+    ownerSecret: optionalText,
   },
   {
     payinAddress: DEPOSIT_ADDRESS,

@@ -1,4 +1,5 @@
 import { COMMISSION_TERMS } from '@/config/environment/commissionTerms'
+import { siteBehind } from '@/domain/partner/compatPath'
 import type { Provider, ProviderProfile } from '@/server/providers/provider'
 import { changenowAssets } from './changenowAssets'
 import { changenowCall, type ChangenowSettings } from './changenowCall'
@@ -6,11 +7,11 @@ import {
   actChangenow,
   checkChangenowAddress,
   createChangenow,
-  findChangenow,
   LIST_LENGTH,
   readChangenow,
   readWaiting,
 } from './changenowOrders'
+import { findChangenow } from './findChangenow'
 import { quoteChangenow } from './changenowQuote'
 
 const PROFILE: ProviderProfile = {
@@ -26,6 +27,17 @@ const PROFILE: ProviderProfile = {
   commission: COMMISSION_TERMS.changenow,
 }
 
+/** Another site of this software speaks the same dialect; visitors must read whose exchange it is. */
+function profileOf(url: string): ProviderProfile {
+  const site = siteBehind(url)
+  if (!site) return PROFILE
+  const { name, origin } = site
+  return {
+    ...{ ...PROFILE, name, url: origin },
+    ...{ supportUrl: `${origin}/contacts`, termsUrl: `${origin}/terms-of-use` },
+  }
+}
+
 /**
  * ChangeNOW v2; never run against the real service. Refund and continue are open to partners who requested them.
  * Assumed: `sell` can be deposited, `buy` is paid out; `hasExternalId`: deposits have one; limits are of what is sent.
@@ -34,10 +46,10 @@ export function makeChangenow(settings: ChangenowSettings): Provider {
   const call = changenowCall(settings)
   return {
     id: 'changenow',
-    profile: PROFILE,
+    profile: profileOf(settings.url),
     assets: (catalogue, context) => changenowAssets(call, catalogue, context),
     quote: (question, context) => quoteChangenow(call, question, context),
-    create: (order, context) => createChangenow(call, order, context),
+    create: (order, context) => createChangenow(call, order, context, settings.url),
     read: (ref, context) => readChangenow(call, ref, context),
     readMany: {
       max: LIST_LENGTH,
@@ -46,6 +58,6 @@ export function makeChangenow(settings: ChangenowSettings): Provider {
     },
     act: (ref, action, context) => actChangenow(call, ref, action, context),
     checkAddress: (asset, address, _, context) => checkChangenowAddress(call, asset, address, context),
-    find: (order, since, context) => findChangenow(call, order, since, context),
+    find: (order, since, context) => findChangenow(call, order, { since, url: settings.url }, context),
   }
 }
