@@ -1,11 +1,12 @@
 import type { Receipt } from '@/contract/receipts'
-import { fullAmount } from '@/domain/money/amount'
+import { fullAmount, showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
 import { selectNetworkName } from '@/store/slices/exchangeSlice'
 import { Callout } from '@/ui/feedback/Callout'
+import { Amount } from '@/ui/currency/Amount'
 import { Verbatim } from '@/ui/layout/Verbatim'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { useMoment } from '@/ui/hooks/useMoment'
@@ -44,22 +45,29 @@ function Facts({ receipt }: { receipt: Receipt }) {
   useLoadCurrencies(true)
   const networkFrom = useAppSelector(selectNetworkName(from.network)) ?? from.network.toUpperCase()
   const networkTo = useAppSelector(selectNetworkName(to.network)) ?? to.network.toUpperCase()
-  const side = (amount: string, ticker: string, network: string) =>
-    [`${fullAmount(amount, intl)} ${ticker.toUpperCase()}`, network].filter(Boolean).join(' · ')
+  // As on the page of the exchange: what is sent with all its digits, what arrives cut for reading.
+  const sent = (amount: string) => `${fullAmount(amount, intl)}\u00a0${from.ticker.toUpperCase()}`
+  const got = amounts.amountTo ?? requote?.amountTo ?? quote.amountTo
   return (
     <DescriptionList
       rows={[
         [t('facts.id'), <Verbatim key="id">{exchange.id}</Verbatim>],
-        [t('exchange:form.send'), side(amounts.amountFrom ?? quote.amountFrom, from.ticker, networkFrom)],
+        [
+          t('exchange:form.send'),
+          [sent(amounts.amountFrom ?? quote.amountFrom), networkFrom].filter(Boolean).join(' · '),
+        ],
         [
           t('exchange:form.get'),
-          side(amounts.amountTo ?? requote?.amountTo ?? quote.amountTo, to.ticker, networkTo),
+          <span key="got">
+            <Amount value={got} ticker={to.ticker.toUpperCase()} />
+            {networkTo && ` · ${networkTo}`}
+          </span>,
         ],
         ...(requote
           ? [
               [
                 t('facts.quoted'),
-                `${side(quote.amountFrom, from.ticker, '')} → ${side(quote.amountTo, to.ticker, '')}`,
+                `${sent(quote.amountFrom)} → ${showAmount(quote.amountTo, intl)}\u00a0${to.ticker.toUpperCase()}`,
               ] as const,
             ]
           : []),
