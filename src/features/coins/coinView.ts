@@ -11,6 +11,8 @@ export type CoinSort = { by: 'rank' | 'name' | 'price' | 'change'; isUp: boolean
 export const BY_RANK: CoinSort = { by: 'rank', isUp: true }
 
 const MOVERS = 50
+/** Of the best known: beyond them a jump of the price says only that hardly anybody trades. */
+const MAJORS = 300
 
 const changeOf = ({ price }: CoinLine) => Number(price?.dailyChange ?? 0)
 const byChange = (one: CoinLine, other: CoinLine) => changeOf(one) - changeOf(other)
@@ -30,11 +32,13 @@ export function filterCoins(lines: CoinLine[], filter: CoinFilter, favorites: st
       return lines.filter(({ isStable }) => isStable)
     case 'gainers':
       return lines
+        .slice(0, MAJORS)
         .filter((line) => changeOf(line) > 0)
         .sort((one, other) => byChange(other, one))
         .slice(0, MOVERS)
     case 'losers':
       return lines
+        .slice(0, MAJORS)
         .filter((line) => changeOf(line) < 0)
         .sort(byChange)
         .slice(0, MOVERS)

@@ -16,7 +16,7 @@ export function Hero({ data, children }: { data: HomeData | null; children: Reac
   const number = numberFormat(intl)
   const facts = data
     ? ([
-        ['currencies', number.format(data.currencyCount)],
+        ['coins', number.format(data.coinCount)],
         ['networks', number.format(data.networkCount)],
         ...(data.providerCount > 1 ? ([['providers', number.format(data.providerCount)]] as const) : []),
         ...(data.usualMinutes ? ([['minutes', minutesText(data.usualMinutes)]] as const) : []),

@@ -7,6 +7,7 @@ import { capabilities } from '@/config/capabilities'
 import { liveProviderCount } from '@/config/liveCommissions'
 import type { Programmes } from '@/config/programmes'
 import { readProgrammes } from '@/config/readProgrammes'
+import { assetsOf } from '@/domain/currency/asset'
 import { unknownFigures } from '@/i18n/unknownFigures'
 import type { Locale } from '@/i18n/languages'
 import { loadFormPreload } from '../loadFormPreload'
@@ -17,7 +18,8 @@ export type HomeData = {
   /** Null where the site has no market prices. */
   rates: RatesRow[] | null
   madeAt: string
-  currencyCount: number
+  /** As the list of all coins counts: a coin on several networks once. */
+  coinCount: number
   networkCount: number
   /** Whose offers are compared. */
   providerCount: number
@@ -38,7 +40,7 @@ export async function loadHome(_: Record<string, string>, locale: Locale) {
   const data: HomeData = {
     rates: capabilities().prices ? rates : null,
     madeAt: new Date().toISOString(),
-    currencyCount: currencies.length,
+    coinCount: assetsOf(currencies).length,
     proof,
     providerCount: liveProviderCount(),
     networkCount: new Set(currencies.map(({ network }) => network).filter(Boolean)).size,

@@ -21,7 +21,6 @@ export const SAMPLE_CRYPTO_USD: Readonly<Record<string, number>> = {
   icp: 9,
   apt: 8,
   pol: 0.5,
-  matic: 0.5,
   etc: 22,
   xlm: 0.1,
   xmr: 165,

@@ -30,6 +30,15 @@ test('gainers are the strongest fifty', () => {
   expect(gainers[0]?.url).toBe('c79')
 })
 
+test('a mover is among the 300 best known: nobody trades the rest', () => {
+  const known = Array.from({ length: 300 }, (_, index) =>
+    aLine(`c${index}`, '1', index % 2 ? '1.00' : '-1.00'),
+  )
+  const lines = [...known, aLine('dead', '1', '80.00'), aLine('deader', '1', '-80.00')]
+  expect(urls(filterCoins(lines, 'gainers', []))).not.toContain('dead')
+  expect(urls(filterCoins(lines, 'losers', []))).not.toContain('deader')
+})
+
 test('names are sorted as the language sorts them, numbers by their size', () => {
   const named = [aLine('b', '1', '0', { name: 'Ärger' }), aLine('a', '1', '0', { name: 'Zebra' })]
   expect(urls(sortCoins(named, { by: 'name', isUp: true }, 'de-DE'))).toEqual(['b', 'a'])

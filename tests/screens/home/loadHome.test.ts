@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest'
 import { capabilities } from '@/config/capabilities'
+import { loadCoins } from '@/screens/coins/loadCoins'
 import { loadHome } from '@/screens/home/loadHome'
 import { servePages } from '../../servePages'
 
@@ -35,4 +36,9 @@ test('a live site without market prices brings no table of rates, and with them 
   expect((await loadHome({}, 'en')).data.rates).toBeNull()
   vi.mocked(capabilities).mockReturnValue({ ...SANDBOX, sandbox: false, live: true })
   expect((await loadHome({}, 'en')).data.rates).not.toBeNull()
+})
+
+test('the home page counts as many coins as the list of all coins has', async () => {
+  const [{ data }, coins] = await Promise.all([loadHome({}, 'en'), loadCoins()])
+  expect(data.coinCount).toBe(coins.data.total)
 })

@@ -58,6 +58,13 @@ const record = z.strictObject({
 })
 
 describe('what the catalogue holds', () => {
+  test('has no coin that was exchanged for another or has ended, and few new ones', () => {
+    const named = crypto.map(({ symbolFront, name }) => `${symbolFront} ${name}`)
+    expect(named.filter((one) => /[[(]old[\])]|^(MATIC|AGIX|GAL|HUSD|SAI|FEI|SOCKS) /i.test(one))).toEqual([])
+    const young = crypto.filter(({ fullInfo }) => fullInfo.isNew).map(({ symbolFront }) => symbolFront)
+    expect(young.sort()).toEqual(['HYPE', 'MON', 'PLUME', 'S', 'XPL'])
+  })
+
   test('more than 1,620 coins can be exchanged, twelve are switched off, and there are at least 30 fiat', () => {
     expect(crypto.filter(({ enabled }) => enabled).length).toBeGreaterThanOrEqual(1620)
     expect(crypto.filter(({ enabled }) => !enabled)).toHaveLength(12)

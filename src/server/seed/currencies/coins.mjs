@@ -3,7 +3,7 @@ import { isEvm, NETWORKS } from '../networks/networks.mjs'
 import { ledgerToken } from './ledgerToken.mjs'
 import { HAND_TOKENS } from './handTokens.mjs'
 import { NATIVES } from './natives.mjs'
-import { WITHDRAWN } from './popular.mjs'
+import { isGone, WITHDRAWN } from './popular.mjs'
 import { SOURCES, sourceById, sourceByTicker } from './sources.mjs'
 import { TOKEN_NETWORKS } from './tokenNetworks.mjs'
 
@@ -41,7 +41,7 @@ const token = (source, network, contract, precision) => {
 }
 
 /** A bridged stand-in (AAVE.e for AAVE) has another ticker in Ledger's list and is left out. */
-export const sourceTokens = SOURCES.flatMap((source) =>
+export const sourceTokens = SOURCES.filter((source) => !isGone(source)).flatMap((source) =>
   Object.entries(TOKEN_NETWORKS).flatMap(([key, { id }]) => {
     const contract = source.addresses[key] && cleanContract(id, source.addresses[key])
     const known = contract && ledgerToken(id, contract)

@@ -34,7 +34,7 @@ export const NATIVES = {
   celo: own('celo', 18),
   mnt: own('mantle', 18),
   gnosis: { ...unlisted('xDai', 18, 'network:gnosis', 900), ticker: 'xdai' },
-  hype: own('hype', 18, { rank: 12 }),
+  hype: own('hype', 18, { name: 'Hyperliquid', rank: 12 }),
   mon: own('MON', 18, { rank: 80 }),
   xpl: own('xpl', 18, { rank: 95 }),
   plume: own('plume', 18, { rank: 210 }),

@@ -29,26 +29,14 @@ export const STABLE = new Set([
   ...['nusd', 'usdb', 'usdv', 'vai', 'grai', 'djed', 'bean', 'uxd'],
 ])
 
-/** Sample data by hand: no source says when a currency was introduced. */
-export const NEW = new Set([
-  ...[
-    'hype',
-    'mon',
-    'xpl',
-    'plume',
-    's',
-    'kaia',
-    'eurc',
-    'usde',
-    'pyusd',
-    'fdusd',
-    'strk',
-    'sei',
-    'sui',
-    'tia',
-  ],
-  ...['pyth', 'crvusd', 'dydx', 'pol', 'gho', 'arb', 'core', 'usdv'],
-])
+/** Sample data by hand, reviewed in November 2026: what began to trade within two years before. */
+export const NEW = new Set(['hype', 's', 'plume', 'mon', 'xpl'])
 
 /** Still in the source although withdrawn or now a network's own coin: `ticker network`. */
-export const WITHDRAWN = new Set(['usdc trx', 'bnb eth', 'matic polygon'])
+export const WITHDRAWN = new Set(['usdc trx', 'bnb eth'])
+
+/** On every network: merged into another coin (POL, FET, G), ended by their issuer, or a curiosity of a few pieces. */
+const GONE = new Set(['matic', 'agix', 'gal', 'husd', 'sai', 'fei', 'socks'])
+
+/** Sources mark what holders were to exchange for a successor: `Dypius [OLD]`. */
+export const isGone = ({ ticker, name }) => GONE.has(ticker) || /[[(]old[\])]/i.test(name)
