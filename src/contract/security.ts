@@ -86,6 +86,16 @@ export const security = {
     },
     summary: 'Add a passkey (WebAuthn RegistrationResponseJSON)',
   },
+  renamePasskey: {
+    ...own,
+    method: 'POST',
+    limit: 'write',
+    path: `${base}/security/passkeys/{id}/name`,
+    body: z.object({ name: bodyText.check(z.minLength(1), z.maxLength(64)) }),
+    result: nothing,
+    errors: { 404: ['not_found'] },
+    summary: 'Rename a passkey',
+  },
   removePasskey: {
     ...change,
     path: `${base}/security/passkeys/{id}/removal`,

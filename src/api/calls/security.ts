@@ -26,6 +26,9 @@ export const addPasskey = (body: {
   name: string
 }): Promise<Added> => call(security.addPasskey, { body })
 
+export const renamePasskey = (id: string, name: string): Promise<void> =>
+  callAs(security.renamePasskey, { params: { id }, body: { name } }, ignoreResult)
+
 export const removePasskey = (id: string): Promise<void> =>
   callAs(security.removePasskey, { params: { id } }, ignoreResult)
 

@@ -1,1 +1,1 @@
-export type FactorChange = { kind: 'added' | 'removed' | 'renewed'; codes: string[] | null }
+export type FactorChange = { kind: 'added' | 'removed' | 'renamed' | 'renewed'; codes: string[] | null }

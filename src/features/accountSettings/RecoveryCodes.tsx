@@ -1,6 +1,8 @@
 import { renewRecoveryCodes } from '@/api/security'
 import { downloadText } from '@/browser/page/downloadText'
 import { useTranslation } from '@/i18n/useTranslation'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { confirmed } from '@/store/confirmed'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
@@ -41,16 +43,20 @@ export function RecoveryCodes({ left, shown, onChanged, onHidden }: Props) {
 
 function ShownCodes({ codes, onHidden }: { codes: string[]; onHidden: () => void }) {
   const { t } = useTranslation('account-settings')
+  const { brand } = useAppSelector(selectSite)
   return (
     <>
       <p>{t('security.recovery.lead')}</p>
-      <ul className={styles.codes}>
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.paper}>
+        <p className={styles.paperHead}>{`${brand.name}: ${t('security.recovery.title')}`}</p>
+        <ul className={styles.codes}>
+          {codes.map((code) => (
+            <li key={code}>
+              <code>{code}</code>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.row}>
         <CopyButton
           value={codes.join('\n')}
@@ -67,6 +73,9 @@ function ShownCodes({ codes, onHidden }: { codes: string[]; onHidden: () => void
           onClick={() => downloadText('recovery-codes.txt', 'text/plain', `${codes.join('\n')}\n`)}
         >
           {t('security.recovery.download')}
+        </Button>
+        <Button size="small" look="outline" onClick={() => window.print()}>
+          {t('security.recovery.print')}
         </Button>
         <Button size="small" onClick={onHidden}>
           {t('security.recovery.done')}

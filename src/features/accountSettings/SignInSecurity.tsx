@@ -42,7 +42,8 @@ function Factors({ security, onChanged }: { security: SecurityState; onChanged: 
     if (change) outcome.current?.focus()
   }, [change])
   const changed = (next: FactorChange) => {
-    setChange(next)
+    // Codes are shown only this once: a new name of something must not hide them.
+    setChange(next.kind === 'renamed' ? { ...next, codes: change?.codes ?? null } : next)
     onChanged()
   }
   const hasFactor = security.totp || security.passkeys.length > 0

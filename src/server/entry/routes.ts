@@ -52,6 +52,7 @@ import {
   getSecurity,
   removePasskey,
   removeTotp,
+  renamePasskey,
   renewRecoveryCodes,
   startPasskey,
 } from '@/server/secondFactors/security'
@@ -121,6 +122,7 @@ const handlers: Handlers = {
     removeTotp,
     startPasskey,
     addPasskey,
+    renamePasskey,
     removePasskey,
     renewRecoveryCodes,
   },

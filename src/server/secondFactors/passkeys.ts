@@ -9,6 +9,7 @@ import {
 import { and, eq, lt } from 'drizzle-orm'
 import { env } from '@/config/env'
 import { database, type Transaction } from '@/server/database/database'
+import { authenticatorName } from '@/server/secondFactors/authenticatorNames'
 import { passkeys, type StoredCustomer, type StoredPasskey } from '@/server/database/schema'
 
 const origin = () => new URL(env.siteUrl).origin
@@ -55,9 +56,10 @@ export async function readNewPasskey(response: unknown, challenge: string) {
       requireUserVerification: false,
     })
     if (!verified) return null
-    const { id, publicKey, counter, transports = [] } = registrationInfo.credential
+    const { aaguid, credential } = registrationInfo
+    const { id, publicKey, counter, transports = [] } = credential
     const key = Buffer.from(publicKey).toString('base64url')
-    return { id, publicKey: key, counter, transports: transports.join() }
+    return { id, publicKey: key, counter, transports: transports.join(), name: authenticatorName(aaguid) }
   } catch {
     return null
   }
@@ -110,6 +112,17 @@ async function signedCount(
     // A counter that went back, another origin, or no response at all.
     return null
   }
+}
+
+/** @returns false where the customer has no such passkey */
+export async function storePasskeyName(customerId: string, id: string, name: string): Promise<boolean> {
+  const db = await database()
+  const named = await db
+    .update(passkeys)
+    .set({ name })
+    .where(and(eq(passkeys.id, id), eq(passkeys.customerId, customerId)))
+    .returning({ id: passkeys.id })
+  return named.length > 0
 }
 
 export async function deletePasskey(

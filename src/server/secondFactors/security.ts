@@ -14,6 +14,7 @@ import {
   passkeysOf,
   readNewPasskey,
   storePasskey,
+  storePasskeyName,
 } from '@/server/secondFactors/passkeys'
 import { hasSecondFactor } from '@/server/secondFactors/proof'
 import {
@@ -97,7 +98,7 @@ export const addPasskey: ApiHandler<typeof security.addPasskey> = async ({ signe
   const challenge = await tryChallenge(body.token, 'addPasskey', now)
   const made = await readNewPasskey(body.passkey, challenge.challenge)
   if (!made || challenge.customerId !== customerId) throw invalidPasskey()
-  const passkey = { ...made, customerId, name: body.name, createdAt: now, usedAt: null }
+  const passkey = { ...made, customerId, name: made.name ?? body.name, createdAt: now, usedAt: null }
   const db = await database()
   const recoveryCodes = await db.transaction(async (transaction) => {
     await lockSignedIn(transaction, signedIn)
@@ -108,6 +109,15 @@ export const addPasskey: ApiHandler<typeof security.addPasskey> = async ({ signe
   })
   await sendAlert(customer, 'factorAdded', Date.now())
   return { result: { recoveryCodes } }
+}
+
+export const renamePasskey: ApiHandler<typeof security.renamePasskey> = async ({
+  signedIn: { customer },
+  params: { id },
+  body: { name },
+}) => {
+  if (!(await storePasskeyName(customer.id, id, name))) throw notThere()
+  return { result: {} }
 }
 
 export const removePasskey: ApiHandler<typeof security.removePasskey> = async ({ signedIn, params }) =>

@@ -31,5 +31,5 @@ test('a verified receipt shows amounts as the page of its exchange does', () => 
   renderWithStore(<VerifiedReceipt verdict={{ kind: 'valid', receipt: RECEIPT, isByServer: false }} />)
   const got = screen.getByRole('button', { name: '0.02797346\u00a0ETH' })
   expect(got).toHaveAttribute('title', '0.027973468144916104 ETH')
-  expect(screen.getByText('0.002\u00a0BTC → 0.05594693\u00a0ETH')).toBeVisible()
+  expect(screen.getByText('0.002 BTC → 0.05594693 ETH')).toBeVisible()
 })

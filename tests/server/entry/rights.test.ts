@@ -55,6 +55,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/v3/sessions/refresh': nothing('random ids of the device, which open nothing'),
   'POST /api/v4/customers/exchanges/claims': { needs: 'customer and secrets' },
   'POST /api/v4/customers/sign-ins/{id}/end': { needs: 'customer' },
+  'POST /api/v4/customers/security/passkeys/{id}/name': { needs: 'customer' },
   'POST /api/v4/customers/security/passkeys/{id}/removal': { needs: 'customer' },
   'POST /api/v4/customers/addresses/{id}/removal': { needs: 'customer' },
   'POST /api/v4/partners/codes': nothing('a reference of the partner’s own, which opens nothing'),

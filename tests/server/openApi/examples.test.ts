@@ -39,6 +39,7 @@ const WITHOUT_SUCCESS = [
   // Its token is in an email.
   'POST /api/v4/customers/payouts/stop',
   'POST /api/v4/customers/security/passkeys',
+  'POST /api/v4/customers/security/passkeys/{id}/name',
   'POST /api/v4/customers/security/passkeys/{id}/removal',
   'POST /api/v4/exchanges-new/{publicId}/amount',
 ]

@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test, vi } from 'vitest'
+import { env } from '@/config/env'
 import { accountTimings } from '@/config/accountTimings'
 import type { ProofNeeded } from '@/contract/secondFactor'
 import type { SecurityState } from '@/contract/security'
 import { database } from '@/server/database/database'
 import { recoveryCodes, signIns } from '@/server/database/schema'
+import { softPasskey } from '../../../e2e/races/softPasskey'
 import {
   aCustomer,
   anotherDevice,
@@ -59,6 +61,37 @@ async function startSignIn(email: string, password: string = PASSWORD): Promise<
   expect(result).not.toHaveProperty('accessToken')
   return (result as unknown as { secondFactor: ProofNeeded }).secondFactor
 }
+
+describe('a passkey', () => {
+  async function withPasskey(keeper?: string) {
+    const customer = await aCustomer()
+    const { accessToken } = customer
+    const started = await post('security/passkeys/options', {}, accessToken)
+    const { token, options } = started.result as { token: string; options: { challenge: string } }
+    const passkey = softPasskey(options.challenge, new URL(env.siteUrl).origin, keeper)
+    const added = await post('security/passkeys', { token, passkey, name: 'Chrome, Linux' }, accessToken)
+    expect(added.status).toBe(200)
+    const [stored] = (await security(accessToken)).passkeys
+    return { ...customer, id: stored?.id ?? '', name: stored?.name }
+  }
+  const rename = (id: string, name: string, token: string) =>
+    post(`security/passkeys/${id}/name`, { name }, token)
+
+  test('is named after what stores it, else after the browser it was made in', async () => {
+    expect((await withPasskey()).name).toBe('Chrome, Linux')
+    expect((await withPasskey('d548826e79b4db40a3d811116f7e8349')).name).toBe('Bitwarden')
+  })
+
+  test('gets another name from its customer, and from nobody else', async () => {
+    const { id, accessToken } = await withPasskey()
+    const stranger = await aCustomer()
+    expect((await rename(id, 'Mine', stranger.accessToken)).error.code).toBe('not_found')
+    expect((await rename(id, '', accessToken)).status).toBe(400)
+    expect((await rename(id, 'x'.repeat(65), accessToken)).status).toBe(400)
+    expect((await rename(id, 'YubiKey at home', accessToken)).status).toBe(200)
+    expect((await security(accessToken)).passkeys.map(({ name }) => name)).toEqual(['YubiKey at home'])
+  })
+})
 
 describe('an authenticator app', () => {
   test('is required at the sign-in once its first code has been accepted, and not before', async () => {
