@@ -14,7 +14,56 @@ const BLANK_AFTER_MARK = {
 }
 const JAPANESE = '[\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Han}]'
 
+const APOSTROPHE = { pattern: /\p{L}'\p{L}/u, fault: 'has a straight apostrophe' }
+const TORN_UNIT = {
+  pattern: /[\d}] (?:BTC|ETH|USDT|min|h|km|kB|MB)(?![\p{L}\p{N}])/u,
+  fault: 'has a breaking blank between a number and its unit',
+}
+/** As many opening marks as closing ones. */
+const paired = (opening, closing) => ({
+  pattern: { test: (text) => text.split(opening).length !== text.split(closing).length },
+  fault: `has ${opening} without ${closing}, or ${closing} without ${opening}`,
+})
+const BLANK_BEFORE_MARK = { pattern: /\s[;:!?]/u, fault: 'has a blank before a mark' }
+/** The fields of a page and the prefixes of addresses are no words before a colon. */
+const NO_WORD = '\\b(?:title|description|updated|cfx|ronin|etoken)'
+
 const RULES = {
+  es: [
+    DOTS,
+    APOSTROPHE,
+    TORN_UNIT,
+    BLANK_BEFORE_MARK,
+    paired('«', '»'),
+    paired('¿', '?'),
+    paired('¡', '!'),
+    { pattern: /[“”„‟]|«\s|\s»/u, fault: 'has quotation marks other than «…»' },
+    { pattern: /[^\u00a0\u202f]%/u, fault: 'has no no-break space before %' },
+  ],
+  fr: [
+    DOTS,
+    APOSTROPHE,
+    TORN_UNIT,
+    paired('«', '»'),
+    {
+      pattern: /[“”„‟]|«(?!\u202f)|(?<!\u202f)»/u,
+      fault: 'has quotation marks other than « … » with narrow no-break spaces',
+    },
+    {
+      pattern: new RegExp(`(?<!\u202f)[;!?](?![\\p{L}\\p{N}])|(?<!\u202f|\\p{N}|${NO_WORD}):(?=\\s|$)`, 'mu'),
+      fault: 'has no narrow no-break space before ; : ! or ?',
+    },
+    { pattern: /[^\u00a0\u202f]%/u, fault: 'has no no-break space before %' },
+  ],
+  pt: [
+    DOTS,
+    APOSTROPHE,
+    TORN_UNIT,
+    BLANK_BEFORE_MARK,
+    paired('“', '”'),
+    { pattern: /[«»„‟]|“\s|\s”/u, fault: 'has quotation marks other than “…”' },
+    { pattern: /\s%/u, fault: 'has a space before %' },
+  ],
   ru: [
     DOTS,
     { pattern: /[\p{L}\p{N}»)}] —/u, fault: 'has a breaking blank before a dash' },

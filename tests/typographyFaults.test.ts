@@ -3,6 +3,20 @@ import { phraseFaults } from './textFaults.mjs'
 import { typographyRules } from './typographyFaults.mjs'
 
 test.each([
+  ['es', 'Elige “Añadir”.', 'quotation marks'],
+  ['es', 'Elige «Añadir.', '« without »'],
+  ['es', 'Cómo funciona?', '¿ without ?'],
+  ['es', 'Bienvenido!', '¡ without !'],
+  ['es', 'Un 5% más', 'no-break space before %'],
+  ['es', 'Tarda 5 min', 'number and its unit'],
+  ['fr', 'Choisissez « Ajouter ».', 'narrow no-break spaces'],
+  ['fr', 'Comment\u00a0?', 'before ; : ! or ?'],
+  ['fr', '**Réseau\u00a0:** Tron', 'before ; : ! or ?'],
+  ['fr', 'Réseau: Tron', 'before ; : ! or ?'],
+  ['fr', 'Un 5 % de plus', 'before %'],
+  ['pt', 'Escolha «Adicionar».', 'quotation marks'],
+  ['pt', 'Mais 5 %', 'space before %'],
+  ['pt', "copo d'água", 'straight apostrophe'],
   ['ru', 'Сумма — это то, что', 'breaking blank before a dash'],
   ['ru', 'Сумма - это то, что', 'hyphen for a dash'],
   ['ru', 'Нажмите “Повторить”', 'quotation marks'],
@@ -25,6 +39,9 @@ test.each([
 })
 
 test.each([
+  ['es', '¿Elige «Añadir»? Un 5\u00a0% de {{amount}}\u00a0BTC: `a ? b`.'],
+  ['fr', 'Choisissez «\u202fAjouter\u202f»\u202f: il est 12:30\u202f; c’est l’adresse ronin: [ici](/a?b=c).'],
+  ['pt', 'Escolha “Adicionar”: mais 5% de {{amount}}\u00a0BTC…'],
   ['ru', 'Сумма\u00a0— то, что «На экран „Домой“» показывает {{count}}\u00a0дней. | — | **5\u00a0минут**'],
   ['cn', '通常 {{minutes}} 分钟，请稍候…（**网络费**：1\u00a0BTC）| 不需要？         |'],
   ['ja', '100万\u00a0XECを「次へ」で送ります（5～30分）。| 使えますか？     |'],
