@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type APIRequestContext } from '@playwright/test'
-import { Secret, TOTP } from 'otpauth'
 import { reservePort } from '../../tests/reservePort.mjs'
-import { bearer, makeCustomer, newEmail, signInAs, type ACustomer } from '../support/aCustomer'
+import { addSecondFactor } from '../support/addSecondFactor'
+import { makeCustomer, newEmail, signInAs } from '../support/aCustomer'
 import { originOf, startBuiltServer } from '../support/builtServer'
 import { openPage } from '../support/exchangePage'
 import { outboxIn } from '../support/outbox'
@@ -12,16 +12,7 @@ import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 import { FULL } from '../support/fullRun'
 
-const SECURITY = '/api/v4/customers/security/totp'
 const REFUND_ADDRESS = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
-
-async function addSecondFactor(request: APIRequestContext, staff: ACustomer) {
-  const headers = bearer(staff)
-  const started = (await (await request.post(SECURITY, { headers })).json()) as { result: { secret: string } }
-  const code = new TOTP({ secret: Secret.fromBase32(started.result.secret) }).generate()
-  const confirmed = await request.post(`${SECURITY}/confirmation`, { headers, data: { code } })
-  expect(confirmed.status()).toBe(200)
-}
 
 /** An order without a refund address whose deposit came too late. */
 async function verifyingOrder(request: APIRequestContext): Promise<string> {

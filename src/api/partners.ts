@@ -3,6 +3,7 @@ import { lazily } from './lazily'
 const load = () => import('./calls/partners')
 
 export const fetchPartner = lazily(load, (calls) => calls.fetchPartner)
+export const fetchPartnerNotices = lazily(load, (calls) => calls.fetchPartnerNotices)
 export const becomePartner = lazily(load, (calls) => calls.becomePartner)
 export const fetchCodes = lazily(load, (calls) => calls.fetchCodes)
 export const addCode = lazily(load, (calls) => calls.addCode)

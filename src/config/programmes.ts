@@ -68,6 +68,10 @@ const defaults = {
     /** How long the link that a customer signed up by counts for their orders, from when it was followed. */
     accountDays: 365,
     minPayoutUsdt: '50',
+    /** `desk`: an application waits for staff. */
+    approval: 'automatic',
+    /** After a refusal. */
+    reapplyDays: 30,
   },
   /** Usual minutes from deposit to payout (R46). */
   usualMinutes: '5-30',

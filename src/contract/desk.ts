@@ -16,6 +16,7 @@ import {
   foundOrder,
 } from './deskResults'
 import { deskCallerCalls } from './deskCallers'
+import { deskPartnerCalls } from './deskPartners'
 import { deskPayoutBatchCalls } from './deskPayoutBatches'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
@@ -191,6 +192,7 @@ export const desk = {
   ...deskScreeningCalls,
   ...deskProposalCalls,
   ...deskCallerCalls,
+  ...deskPartnerCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

@@ -9,11 +9,11 @@ import { instant, nullable, nullableText } from './resultFields'
 export const deskProposal = z.object({
   id: z.string(),
   kind: z.enum(PROPOSAL_KINDS),
-  /** Id of the exchange, the payout or the block. */
+  /** Id of the exchange, the payout or the block; of a correction, the exchange whose commission it is. */
   subject: z.string(),
   /** Where a refund or a payout goes. */
   address: nullableText,
-  /** Of a payout. */
+  /** Of a payout, or what a corrected commission is to be. */
   amountBtc: nullableText,
   /** What an unblocking sets free: the kind of the block and its value. */
   blocked: nullableText,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
+import { PARTNER_NOTICES } from '@/domain/partner/partnerNotice'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
@@ -39,6 +40,10 @@ const partner = named(
     earnedBtc: documented(amount, { description: 'Commissions booked so far, in BTC, before payouts.' }),
     withdrawnBtc: documented(amount, { description: 'Payouts that were sent or are under way, in BTC.' }),
     minPayoutBtc: documented(amount, { description: 'Least payout at present, in BTC.' }),
+    applyAgainAt: documented(z.optional(nullable(instant)), {
+      description:
+        'From when on somebody whose application was refused may apply again; null: it was not refused, or they may now.',
+    }),
   }),
 )
 export type Partner = z.output<typeof partner>
@@ -55,6 +60,18 @@ export const partnerCodeSchema = named(
   }),
 )
 export type PartnerCode = z.output<typeof partnerCodeSchema>
+
+export const partnerNoticeSchema = named(
+  'PartnerNotice',
+  z.object({
+    kind: z.enum(PARTNER_NOTICES),
+    text: z.string(),
+    ratePercent: nullable(amount),
+    effectiveAt: nullable(instant),
+    createdAt: instant,
+  }),
+)
+export type PartnerNotice = z.output<typeof partnerNoticeSchema>
 
 const figures = {
   orders: integer,
@@ -130,6 +147,13 @@ export const partners = {
     result: partner,
     errors: noPartner,
     summary: 'The partner’s terms and balance',
+  },
+  notices: {
+    ...readable,
+    path: `${base}/notices`,
+    result: z.object({ result: z.array(partnerNoticeSchema) }),
+    errors: noPartner,
+    summary: 'What staff of the site have decided or written to the partner, the newest first',
   },
   codes: {
     ...readable,

@@ -2,6 +2,7 @@ import {
   type Partner,
   type PartnerCode,
   type PartnerCommission,
+  type PartnerNotice,
   type PartnerStatistics,
   partners,
 } from '@/contract/partners'
@@ -11,6 +12,10 @@ import { call } from '../call'
 
 /** @throws ApiFailure, with 404 `not_found` for a customer who is no partner */
 export const fetchPartner = (): Promise<Partner> => call(partners.me, {})
+
+/** The newest first. */
+export const fetchPartnerNotices = async (): Promise<PartnerNotice[]> =>
+  (await call(partners.notices, {})).result
 
 /** Of a partner it changes nothing. @throws ApiFailure */
 export const becomePartner = (application: { code: string; about: string }): Promise<Partner> =>

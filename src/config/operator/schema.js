@@ -135,6 +135,11 @@ const programmes = z.strictObject({
       cookieDays: z.int().min(1).max(3650).optional(),
       accountDays: z.int().min(1).max(3650).optional(),
       minPayoutUsdt: decimal.optional(),
+      approval: z
+        .enum(['automatic', 'desk'])
+        .optional()
+        .describe('desk: an application waits for staff, and earns from their approval on'),
+      reapplyDays: z.int().min(0).max(3650).optional(),
     })
     .optional(),
   usualMinutes: z

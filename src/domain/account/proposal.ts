@@ -1,5 +1,5 @@
-/** What needs two members of staff with DESK_FOUR_EYES. */
-export const PROPOSAL_KINDS = ['refund', 'payout', 'unblock'] as const
+/** What needs two members of staff with DESK_FOUR_EYES; a `correction` of a commission always does. */
+export const PROPOSAL_KINDS = ['refund', 'payout', 'unblock', 'correction'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 export const PROPOSAL_OUTCOMES = ['confirmed', 'withdrawn'] as const

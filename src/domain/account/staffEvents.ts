@@ -1,8 +1,8 @@
 import type { StaffRole } from './staffRoles'
 
 /** An exchange or payout on hold counts as `held`; `orderFault`: a provider made another order or may have made one;
- * `payoutFault`: the transaction of a payout pays something else. */
-export const STAFF_EVENTS = ['held', 'message', 'payout', 'orderFault', 'payoutFault'] as const
+ * `payoutFault`: the transaction of a payout pays something else; `application`: of a partner who waits for the desk. */
+export const STAFF_EVENTS = ['held', 'message', 'payout', 'orderFault', 'payoutFault', 'application'] as const
 export type StaffEventKind = (typeof STAFF_EVENTS)[number]
 export type StaffEvent = { kind: StaffEventKind; subject: string }
 
@@ -12,4 +12,5 @@ export const ROLE_OF_EVENT: Record<StaffEventKind, StaffRole> = {
   payout: 'payouts',
   orderFault: 'orders',
   payoutFault: 'payouts',
+  application: 'partners',
 }

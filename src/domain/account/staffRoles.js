@@ -9,6 +9,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'messages',
   'providers',
   'contest',
+  'partners',
   'audit',
   'admin',
 ])

@@ -30,6 +30,7 @@ export const JOURNAL_KINDS = [
   'commission',
   'commission_adjustment',
   'commission_return',
+  'commission_correction',
   'payout',
   'payout_return',
   'payout_sent',

@@ -18,9 +18,9 @@ export const ATTRIBUTION_REASONS = [
 ] as const
 export type AttributionReason = (typeof ATTRIBUTION_REASONS)[number]
 
-/** `closed`: its customer has deleted the account. */
-export const PARTNER_STATES = ['active', 'suspended', 'closed'] as const
-type PartnerState = (typeof PARTNER_STATES)[number]
+/** `applied`: it waits for the desk; `closed`: its customer has deleted the account. */
+export const PARTNER_STATES = ['active', 'suspended', 'closed', 'applied', 'refused'] as const
+export type PartnerState = (typeof PARTNER_STATES)[number]
 
 export type KnownCode = {
   code: string

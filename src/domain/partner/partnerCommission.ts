@@ -45,18 +45,24 @@ export type CommissionFacts = {
   earning: EarningFacts | null
   cashbackBtc: string
   terms: PartnerTerms
+  /** What staff have set in place of what the terms give; null: they have not. */
+  correctedBtc: string | null
 }
 
 /** `amountBtc`: of `unconfirmed` what is expected, and nothing to book. */
 export type SettledCommission = { outcome: CommissionOutcome; amountBtc: string }
 
 export function settledCommission(facts: CommissionFacts): SettledCommission {
-  const { isCounted, volumeBtc, earning, cashbackBtc, terms } = facts
+  const { isCounted, volumeBtc, earning, cashbackBtc, terms, correctedBtc } = facts
   if (earning?.isRefunded) return none('refunded')
-  if (!isCounted) return none('not_counted')
-  if (volumeBtc === null) return none('volume_unknown')
+  if (!isCounted && correctedBtc === null) return none('not_counted')
+  if (volumeBtc === null && correctedBtc === null) return none('volume_unknown')
   if (!earning || (earning.valueBtc === null && earning.kind !== 'none')) return none('earning_unknown')
-  const amountBtc = commissionBtc({ volumeBtc, earnedBtc: earning.valueBtc ?? '0', cashbackBtc }, terms)
+  const amounts = { earnedBtc: earning.valueBtc ?? '0', cashbackBtc }
+  const amountBtc =
+    correctedBtc === null
+      ? commissionBtc({ ...amounts, volumeBtc: volumeBtc ?? '0' }, terms)
+      : cappedBtc(correctedBtc, amounts)
   if (amountBtc === '0') return none('nothing_left')
   const isStated = earning.kind === 'stated' && earning.state === 'estimated'
   return { outcome: isStated ? 'unconfirmed' : 'earned', amountBtc }
@@ -64,7 +70,8 @@ export function settledCommission(facts: CommissionFacts): SettledCommission {
 
 const none = (outcome: CommissionOutcome): SettledCommission => ({ outcome, amountBtc: '0' })
 
-type Amounts = { volumeBtc: string; earnedBtc: string; cashbackBtc: string }
+type Earned = { earnedBtc: string; cashbackBtc: string }
+type Amounts = Earned & { volumeBtc: string }
 
 /** The smaller of the two shares, in whole units, rounded down. */
 export function commissionBtc(
@@ -73,9 +80,17 @@ export function commissionBtc(
 ): string {
   const promised = (unitsOf(volumeBtc) * BigInt(rateMillionths)) / MILLION
   const left = ((unitsOf(earnedBtc) - unitsOf(cashbackBtc)) * BigInt(shareMillionths)) / MILLION
-  const smaller = promised < left ? promised : left
-  return smaller <= 0n ? '0' : new Big(smaller.toString()).div(10 ** BTC_DECIMALS).toFixed()
+  return btcOf(promised < left ? promised : left)
 }
+
+/** At most all that the order earned after cashback. */
+export function cappedBtc(amountBtc: string, { earnedBtc, cashbackBtc }: Earned): string {
+  const [wanted, left] = [unitsOf(amountBtc), unitsOf(earnedBtc) - unitsOf(cashbackBtc)]
+  return btcOf(wanted < left ? wanted : left)
+}
+
+const btcOf = (units: bigint): string =>
+  units <= 0n ? '0' : new Big(units.toString()).div(10 ** BTC_DECIMALS).toFixed()
 
 const unitsOf = (amountBtc: string): bigint =>
   BigInt(

@@ -37,6 +37,8 @@ export type ProgrammeFigures = {
     cookieDays?: number
     accountDays?: number
     minPayoutUsdt?: string
+    approval?: 'automatic' | 'desk'
+    reapplyDays?: number
   }
   usualMinutes?: string
 }

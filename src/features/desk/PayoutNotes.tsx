@@ -24,8 +24,9 @@ export function PayoutNotes({ payout }: { payout: DeskPayout }) {
   )
 }
 
-const notesOf = ({ holdReason, tx, state, confirmations, explorerFault, refusal }: DeskPayout) =>
+const notesOf = ({ partnerId, holdReason, tx, state, confirmations, explorerFault, refusal }: DeskPayout) =>
   [
+    { name: 'Commissions of partner', note: partnerId },
     { name: 'On hold', note: holdReason },
     { name: 'Transaction', note: tx },
     { name: 'Confirmations', note: state === 'sending' ? confirmations : null },

@@ -14,6 +14,7 @@ const KINDS: Record<ProposalKind, string> = {
   refund: 'Refund to another address',
   payout: 'Payout',
   unblock: 'Unblock',
+  correction: 'Correct the commission of',
 }
 
 const CONFIRM = { value: 'confirm', label: 'Confirm: carry it out' } as const
@@ -63,7 +64,8 @@ export function ProposalList({ email }: { email: string }) {
 }
 
 /** What is confirmed, so that nobody confirms an id alone. */
-function effectOf({ address, amountBtc, blocked }: DeskProposal): string {
+function effectOf({ kind, address, amountBtc, blocked }: DeskProposal): string {
+  if (kind === 'correction') return `${amountBtc} BTC in all to its partner`
   const amount = amountBtc === null ? '' : `${amountBtc} BTC `
   return blocked ?? (address === null ? '–' : `${amount}to ${address}`)
 }

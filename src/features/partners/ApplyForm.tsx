@@ -5,18 +5,17 @@ import { useForm } from '@/query/useForm'
 import { invalidate } from '@/query/useQuery'
 import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
 import { ScriptedForm } from '@/ui/form/ScriptedForm'
-import { TextArea } from '@/ui/form/TextArea'
 import { Section } from '@/ui/layout/Section'
+import { AboutField, MAX_ABOUT } from './AboutField'
 import { CodeField } from './CodeField'
-import { codeProblem, lengthProblemText, tooLong } from './codeProblem'
+import { codeProblem, tooLong } from './codeProblem'
 import styles from './Partners.module.css'
+import { useNeedsApproval } from './useNeedsApproval'
 import { PARTNER } from './usePartner'
-
-/** As the back end. */
-const MAX_ABOUT = 500
 
 export function ApplyForm() {
   const { t } = useTranslation(['partners', 'credentials'])
+  const needsApproval = useNeedsApproval()
   const { form, state, problems } = useForm({
     read: (typed) => ({ code: typedText(typed, 'code').trim(), about: typedText(typed, 'about').trim() }),
     check: ({ code, about }) => ({ code: codeProblem(code), about: tooLong(about, MAX_ABOUT) }),
@@ -26,17 +25,11 @@ export function ApplyForm() {
     },
   })
   return (
-    <Section title={t('apply.title')} lead={t('apply.lead')}>
+    <Section title={t('apply.title')} lead={t(needsApproval ? 'apply.leadReview' : 'apply.lead')}>
       <div className={styles.form}>
         <ScriptedForm {...form} without={t('credentials:noScripts')}>
           <CodeField problem={problems.code} />
-          <TextArea
-            label={t('apply.about')}
-            hint={t('apply.aboutHint', { max: MAX_ABOUT })}
-            name="about"
-            rows={3}
-            error={lengthProblemText(t, problems.about, MAX_ABOUT)}
-          />
+          <AboutField problem={problems.about} />
           <CredentialsEnd state={state} label={t('apply.title')} />
         </ScriptedForm>
       </div>

@@ -5,6 +5,8 @@ import { ContestState } from '@/features/desk/ContestState'
 import { MessageList } from '@/features/desk/MessageList'
 import { OrderDetail } from '@/features/desk/OrderDetail'
 import { OrderList } from '@/features/desk/OrderList'
+import { PartnerDetail } from '@/features/desk/PartnerDetail'
+import { PartnerList } from '@/features/desk/PartnerList'
 import { PayoutList } from '@/features/desk/PayoutList'
 import { ProposalList } from '@/features/desk/ProposalList'
 import { ProviderList } from '@/features/desk/ProviderList'
@@ -17,11 +19,13 @@ type Props = { name: SectionName; id: string | null; session: DeskSession }
 
 export function DeskSection({ name, id, session }: Props) {
   if (name === 'orders' && id !== null) return <OrderDetail publicId={id} />
+  if (name === 'partners' && id !== null) return <PartnerDetail id={id} />
   const content: Record<SectionName, () => ReactNode> = {
     orders: () => <OrderList />,
     verifying: () => <OrderList only="verifying" />,
     payouts: () => <PayoutList mode={session.payouts} />,
     screening: () => <ScreeningDesk />,
+    partners: () => <PartnerList />,
     proposals: () => <ProposalList email={session.email} />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,

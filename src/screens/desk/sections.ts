@@ -6,6 +6,7 @@ export const SECTIONS = {
   verifying: { title: 'Waiting for a choice', role: 'orders' },
   payouts: { title: 'Payouts', role: 'payouts' },
   screening: { title: 'Screening', role: 'screening' },
+  partners: { title: 'Partners', role: 'partners' },
   proposals: { title: 'Proposals', role: null },
   reviews: { title: 'Reviews', role: 'reviews' },
   messages: { title: 'Messages', role: 'messages' },

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
 import { CommissionRule } from '@/features/partners/CommissionRule'
+import { useNeedsApproval } from '@/features/partners/useNeedsApproval'
 import { usePartnerTerms } from '@/features/partners/usePartnerTerms'
 import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
@@ -18,6 +19,7 @@ export function PartnerWelcome() {
   const { t } = useTranslation('partners')
   const { brand } = useAppSelector(selectSite)
   const terms = usePartnerTerms()
+  const needsApproval = useNeedsApproval()
   return (
     <ContentPage
       title={t('title.links')}
@@ -32,7 +34,10 @@ export function PartnerWelcome() {
       <SeoHead title={`${t('title.links')} | ${brand.name}`} description={t('description')} isPrivate />
       <Section id="how" title={t('welcome.how')}>
         <NumberedSteps
-          steps={STEPS.map((step) => ({ title: t(`welcome.${step}`), texts: [t(`welcome.${step}Text`)] }))}
+          steps={STEPS.map((step) => ({
+            title: t(`welcome.${step}`),
+            texts: [t(step === 'code' && needsApproval ? 'welcome.codeReview' : `welcome.${step}Text`)],
+          }))}
         />
       </Section>
       {terms && <CommissionRule id="rule" terms={terms} />}

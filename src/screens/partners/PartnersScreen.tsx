@@ -1,7 +1,10 @@
+import type { Partner } from '@/contract/partners'
+import { Application } from '@/features/partners/Application'
 import { ApplyForm } from '@/features/partners/ApplyForm'
 import { CommissionRule } from '@/features/partners/CommissionRule'
 import { ForPartner } from '@/features/partners/ForPartner'
 import { LinksAndCodes } from '@/features/partners/LinksAndCodes'
+import { Notices } from '@/features/partners/Notices'
 import { PartnerFigures } from '@/features/partners/PartnerFigures'
 import { usePartnerTerms } from '@/features/partners/usePartnerTerms'
 import { Panel } from '@/ui/layout/Panel'
@@ -17,8 +20,15 @@ export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
       <ForPartner otherwise={<Apply />}>
         {(partner) => (
           <>
-            <PartnerFigures partner={partner} />
-            <LinksAndCodes partner={partner} />
+            {isAccepted(partner) ? (
+              <>
+                <PartnerFigures partner={partner} />
+                <LinksAndCodes partner={partner} />
+              </>
+            ) : (
+              <Application partner={partner} />
+            )}
+            <Notices />
             <CommissionRule terms={partner} />
           </>
         )}
@@ -26,6 +36,8 @@ export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
     </PartnerFrame>
   )
 }
+
+const isAccepted = ({ state }: Partner) => state !== 'applied' && state !== 'refused'
 
 function Apply() {
   const terms = usePartnerTerms()

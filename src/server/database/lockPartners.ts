@@ -15,8 +15,9 @@ export async function lockPartnerOf(
   return partner ?? null
 }
 
-export async function lockPartner(transaction: Transaction, id: string): Promise<void> {
-  await transaction.select({ id: partners.id }).from(partners).where(eq(partners.id, id)).for('no key update')
+export async function lockPartner(transaction: Transaction, id: string): Promise<StoredPartner | null> {
+  const [partner] = await transaction.select().from(partners).where(eq(partners.id, id)).for('no key update')
+  return partner ?? null
 }
 
 /** Of several orders at once, always in one order: two transactions do not wait for each other. */

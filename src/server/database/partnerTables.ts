@@ -1,8 +1,9 @@
-import { index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
 import { KEY_SCOPES } from '@/domain/partner/partnerKey'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
+import { PARTNER_NOTICES } from '@/domain/partner/partnerNotice'
 import { formerCustomerId } from '@/server/database/customerTables'
 import { instant } from '@/server/database/instant'
 
@@ -58,6 +59,28 @@ export const partnerKeys = pgTable(
   (table) => [index('partner_keys_of').on(table.partnerId, table.createdAt)],
 )
 
+/** What the desk decided or wrote, as the partner reads it; deleted with the account. */
+export const partnerNotices = pgTable(
+  'partner_notices',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    partnerId: text('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    kind: text({ enum: PARTNER_NOTICES }).notNull(),
+    /** The reason, or the message. */
+    text: text().notNull(),
+    /** For staff alone. */
+    staff: text().notNull(),
+    /** Of `rate`; null: that of the programme. */
+    ratePercent: numeric('rate_percent'),
+    /** Of `rate`: for orders that are made from then on. */
+    effectiveAt: instant('effective_at'),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [index('partner_notices_of').on(table.partnerId, table.createdAt)],
+)
+
 /** How often links were followed; nothing of who followed them. */
 export const partnerClicks = pgTable(
   'partner_clicks',
@@ -107,6 +130,8 @@ export const orderAttributions = pgTable(
     /** Of `unconfirmed` what is expected, else what is booked for the order. */
     commissionBtc: numeric('commission_btc'),
     settledAt: instant('settled_at'),
+    /** What staff have set in place of what the terms give; null: they have not. */
+    correctedBtc: numeric('corrected_btc'),
   },
   (table) => [index('order_attributions_of').on(table.partnerId, table.createdAt)],
 )
@@ -114,4 +139,5 @@ export const orderAttributions = pgTable(
 export type StoredPartner = typeof partners.$inferSelect
 export type StoredPartnerCode = typeof partnerCodes.$inferSelect
 export type StoredPartnerKey = typeof partnerKeys.$inferSelect
+export type StoredNotice = typeof partnerNotices.$inferSelect
 export type StoredAttribution = typeof orderAttributions.$inferSelect

@@ -9,6 +9,10 @@ import { contestWinners } from '@/server/desk/deskContest'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { decideHeld, listHeld } from '@/server/desk/deskHolds'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
+import { decidePartner, messagePartner, ratePartner } from '@/server/desk/decidePartner'
+import { getPartnerAtDesk, listPartners } from '@/server/desk/deskPartners'
+import { listPartnerOrders, proposeCorrection } from '@/server/desk/partnerCorrections'
+import { listPatterns } from '@/server/desk/partnerPatterns'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
 import { decideProposal, listProposals } from '@/server/desk/deskProposals'
@@ -69,6 +73,14 @@ export const deskHandlers: Handlers = {
   blocks: listDeskBlocks,
   block,
   unblock,
+  partners: listPartners,
+  partner: getPartnerAtDesk,
+  decidePartner,
+  ratePartner,
+  messagePartner,
+  partnerOrders: listPartnerOrders,
+  correctCommission: proposeCorrection,
+  partnerPatterns: listPatterns,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

@@ -7,6 +7,7 @@ import type { StoredProposal } from '@/server/database/schema'
 import { appendAudit } from '@/server/desk/auditLog'
 import { refundByStaff } from '@/server/desk/deskOrders'
 import { approvePayout } from '@/server/desk/deskPayouts'
+import { bookCorrection } from '@/server/desk/partnerCorrections'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { proposalView } from '@/server/desk/proposalView'
 import type { Staff } from '@/server/kernel/SignedIn'
@@ -22,6 +23,7 @@ const ROLES: Record<ProposalKind, StaffRole> = {
   refund: 'orders',
   payout: 'payouts',
   unblock: 'screening',
+  correction: 'partners',
 }
 
 const mayDecide = ({ roles }: Staff, kind: ProposalKind) =>
@@ -74,6 +76,7 @@ const CARRY_OUT: Record<ProposalKind, (proposal: StoredProposal, staff: Staff) =
       notProvideRefundMemo: body.notProvideRefundMemo === true,
     }),
   payout: ({ subject }) => approvePayout(subject),
+  correction: bookCorrection,
   unblock: async ({ subject }, { customer }) => {
     if (!(await endBlock(subject, customer.email, Date.now())))
       throw new ApiError(409, 'action_unavailable', 'This block has ended already.')

@@ -102,16 +102,18 @@ export async function openProposals(
     .offset(offset)
 }
 
-/** Of each subject the one that waits. */
+/** Of each subject the one that waits. An exchange may wait for a refund and a correction: then `kind` says which. */
 export async function openProposalsOf(
   subjects: readonly string[],
   now: number,
+  kind?: ProposalKind,
 ): Promise<ReadonlyMap<string, StoredProposal>> {
   const db = await database()
+  const isKind = kind ? eq(deskProposals.kind, kind) : ne(deskProposals.kind, 'correction')
   const rows = await db
     .select()
     .from(deskProposals)
-    .where(and(inArray(deskProposals.subject, [...subjects]), isOpen(now)))
+    .where(and(inArray(deskProposals.subject, [...subjects]), isKind, isOpen(now)))
   return new Map(rows.map((row) => [row.subject, row]))
 }
 

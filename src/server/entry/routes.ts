@@ -31,6 +31,7 @@ import { listPairs } from '@/server/market/pairs'
 import { getClicks } from '@/server/partners/partnerClicks'
 import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
 import { addKey, listKeys, revokeKey } from '@/server/partners/partnerKeys'
+import { listNotices } from '@/server/partners/partnerNotices'
 import { listCommissions } from '@/server/partners/partnerCommissions'
 import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
 import { apply, getPartner } from '@/server/partners/partners'
@@ -140,6 +141,7 @@ const handlers: Handlers = {
   partners: {
     apply,
     me: getPartner,
+    notices: listNotices,
     codes: listCodes,
     addCode,
     endCode,

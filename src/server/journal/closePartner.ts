@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '@/server/database/database'
 import { lockPartnerOf } from '@/server/database/lockPartners'
-import { partnerCodes, partners } from '@/server/database/schema'
+import { partnerCodes, partnerNotices, partners } from '@/server/database/schema'
 import { bookPartnerClosed } from '@/server/journal/partnerBook'
 
 /** With the account, whose customer is locked. Its codes stay, so that nobody else gets its visitors, and say nothing of a person. */
@@ -13,6 +13,7 @@ export async function closePartner(transaction: Transaction, customerId: string,
     .update(partnerCodes)
     .set({ label: '', subId: null, endedAt: at })
     .where(eq(partnerCodes.partnerId, id))
+  await transaction.delete(partnerNotices).where(eq(partnerNotices.partnerId, id))
   await transaction.update(partners).set({ state: 'closed', about: '' }).where(eq(partners.id, id))
   await bookPartnerClosed(transaction, id, at)
 }

@@ -21,7 +21,12 @@ import { worthInBtc } from '@/server/journal/worthInBtc'
 
 /** A partner's part of the books, in BTC. Who books holds the partner's lock. */
 
-const KINDS = ['commission', 'commission_adjustment', 'commission_return'] as const satisfies JournalKind[]
+const KINDS = [
+  'commission',
+  'commission_adjustment',
+  'commission_return',
+  'commission_correction',
+] as const satisfies JournalKind[]
 
 export const partnerBalance = (db: Queryable, partnerId: string): Promise<string> =>
   balanceOf(db, { account: 'partner', owner: partnerId, unit: BTC_UNIT })
@@ -73,6 +78,30 @@ async function withoutRaise(
     : { outcome: 'not_counted', amountBtc: '0' }
 }
 
+/**
+ * Staff set what the order brings its partner, at most all that it earned after cashback. Its partner is locked.
+ * @returns null where that cannot be set: it counts for nobody, has not settled, or was refunded
+ */
+export async function correctCommission(
+  transaction: Transaction,
+  publicId: string,
+  correctedBtc: string,
+  at: number,
+): Promise<StoredAttribution | null> {
+  const counted = await findCounted(transaction, publicId)
+  const outcome = counted?.attribution.outcome ?? null
+  if (!counted || outcome === null || outcome === 'refunded') return null
+  const { attribution, partner } = counted
+  const settled = await settledOf(
+    transaction,
+    { ...attribution, correctedBtc },
+    isCounted(attribution.reason),
+  )
+  await rebook(transaction, { attribution, partner }, settled, at, 'commission_correction')
+  await store(transaction, publicId, { correctedBtc, ...settled })
+  return { ...attribution, correctedBtc, outcome: settled.outcome, commissionBtc: settled.amountBtc }
+}
+
 type Counted = { attribution: StoredAttribution; partner: StoredPartner }
 
 async function findCounted(db: Queryable, publicId: string): Promise<Counted | null> {
@@ -86,7 +115,7 @@ async function findCounted(db: Queryable, publicId: string): Promise<Counted | n
 
 async function settledOf(
   transaction: Transaction,
-  { publicId, volumeBtc, rateMillionths, shareMillionths }: StoredAttribution,
+  { publicId, volumeBtc, rateMillionths, shareMillionths, correctedBtc }: StoredAttribution,
   isDue: boolean,
 ): Promise<SettledCommission> {
   const [earning] = await transaction.select().from(earnings).where(eq(earnings.publicId, publicId))
@@ -97,6 +126,7 @@ async function settledOf(
     earning: earning ? { ...earning, isRefunded: earning.reason === 'refunded' } : null,
     cashbackBtc,
     terms: { rateMillionths, shareMillionths },
+    correctedBtc,
   })
 }
 
@@ -105,15 +135,17 @@ async function rebook(
   { attribution: { publicId }, partner: { id: owner } }: Counted,
   { outcome, amountBtc }: SettledCommission,
   at: number,
+  by?: 'commission_correction',
 ): Promise<void> {
   const { expensedBtc, writtenOffBtc, entries } = await booksOf(transaction, publicId)
   const targetBtc = outcome === 'earned' ? amountBtc : '0'
   const balanceBtc = await partnerBalance(transaction, owner)
   const legs = commissionLegs(owner, { targetBtc, expensedBtc, writtenOffBtc, balanceBtc })
   if (legs.length === 0) return
-  const changed = entries === 0 ? 'commission' : 'commission_adjustment'
+  const changed = by ?? (entries === 0 ? 'commission' : 'commission_adjustment')
   const kind = outcome === 'refunded' ? 'commission_return' : changed
-  const number = kind === 'commission_adjustment' ? `:${entries}` : ''
+  const isNumbered = kind === 'commission_adjustment' || kind === 'commission_correction'
+  const number = isNumbered ? `:${entries}` : ''
   await book(transaction, { key: `${kind}:${publicId}${number}`, kind, at, publicId, legs })
 }
 

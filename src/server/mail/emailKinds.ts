@@ -24,6 +24,9 @@ export const EMAIL_KINDS = [
   'payoutSent',
   'payoutConfirmed',
   'payoutRefused',
+  'partnerAccepted',
+  'partnerRefused',
+  'partnerNotice',
   'reply',
   'message',
   'staff',
@@ -42,6 +45,8 @@ export type Email =
   | { kind: 'payoutSent' | 'payoutConfirmed'; amountBtc: string; tx: string }
   /** `message`: why, in the words of staff. */
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
+  /** `message`: the reason or message of staff. */
+  | { kind: 'partnerAccepted' | 'partnerRefused' | 'partnerNotice'; message: string }
   | { kind: 'reply'; reference: string; message: string }
   /** To the operator, where no staff read messages. `email`: of the visitor; `exchangeId`: empty when it is about none. */
   | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }

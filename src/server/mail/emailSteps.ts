@@ -24,6 +24,7 @@ const HALFWAY: readonly EmailKind[] = ['confirm', 'reset', 'email', 'emailChange
 export function emailRoute(email: Email, words: Words): EmailRoute {
   if ('exchange' in email) return exchangeRoute(email.exchange, words)
   if ('amountBtc' in email) return payoutRoute(email.kind, words)
+  if (email.kind === 'partnerRefused') return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (AT_FIRST.includes(email.kind)) return { steps: STEPS, reached: 0, state: 'moving', label: '' }
   if (HALFWAY.includes(email.kind)) return { steps: STEPS, reached: 1, state: 'moving', label: '' }
   return { steps: STEPS, reached: STEPS - 1, state: 'done', label: '' }

@@ -22,7 +22,9 @@ import {
   payouts,
   type StoredAttribution,
   type StoredCustomer,
+  type StoredPartner,
 } from '@/server/database/schema'
+import { agreedRate } from '@/server/partners/partnerNotices'
 import { partnerOfKey } from '@/server/partners/partnerCaller'
 
 type Placed = { body: ExchangeOrder; headers: Record<string, string> }
@@ -37,12 +39,13 @@ export async function attributeOrder(
   if (isProgrammeOff('affiliate')) return null
   const { affiliate } = readProgrammes()
   const keyed = await partnerOfKey(headers, 'orders')
-  const { decided, agreed } = keyed
+  const { decided, partner } = keyed
     ? await decideByKey(keyed, order, customer)
     : await decideByCodes({ body: order, headers }, customer, now)
   if (!decided) return null
   const visit = keyed ? null : visitOf(headers, now)
   const origin = keyed ? order : visit?.code === decided.code ? visit : null
+  const agreed = partner && (await agreedRate(partner, now))
   return {
     ...{ publicId, ...decided, keyId: keyed?.key.id ?? null },
     subId: campaignId(origin?.subId),
@@ -53,22 +56,25 @@ export async function attributeOrder(
     fromAsset: assetName(order.tickerFrom, order.networkFrom),
     toAsset: assetName(order.tickerTo, order.networkTo),
     createdAt: now,
-    ...{ outcome: null, volumeBtc: null, commissionBtc: null, settledAt: null },
+    ...{ outcome: null, volumeBtc: null, commissionBtc: null, settledAt: null, correctedBtc: null },
   }
 }
 
-type Decision = { decided: Attribution | null; agreed: string | null }
+type Decision = {
+  decided: Attribution | null
+  partner: Pick<StoredPartner, 'id' | 'ratePercent'> | null
+}
 
 async function decideByKey(
   { partner, customer: owner }: NonNullable<Awaited<ReturnType<typeof partnerOfKey>>>,
   order: ExchangeOrder,
   customer: StoredCustomer | null,
 ): Promise<Decision> {
-  const { id: partnerId, state, ratePercent } = partner
+  const { id: partnerId, state } = partner
   const { id: customerId, email } = owner
   const isOwn = await isOwnOrder({ customerId, email }, order, customer?.id ?? null)
   const reason = isOwn ? 'own_order' : state === 'active' ? 'api_key' : 'inactive_partner'
-  return { decided: { reason, partnerId, code: null, source: null }, agreed: ratePercent }
+  return { decided: { reason, partnerId, code: null, source: null }, partner }
 }
 
 async function decideByCodes(
@@ -77,7 +83,7 @@ async function decideByCodes(
   now: number,
 ): Promise<Decision> {
   const named = [...codesIn(order, now), ...codesOfVisitor(headers, customer, now)]
-  if (named.length === 0) return { decided: null, agreed: null }
+  if (named.length === 0) return { decided: null, partner: null }
   const found = await findCodes(named.map(({ key }) => key))
   const brought: BroughtCode[] = []
   for (const { source, key, at, isOfAccount } of named) {
@@ -87,8 +93,8 @@ async function decideByCodes(
   }
   const { cookieDays, accountDays } = readProgrammes().affiliate
   const decided = attributionOf(brought, { now, cookieDays, accountDays })
-  const agreed = found.find(({ partnerId }) => partnerId === decided?.partnerId)?.ratePercent ?? null
-  return { decided, agreed }
+  const owner = found.find(({ partnerId }) => partnerId === decided?.partnerId)
+  return { decided, partner: owner ? { id: owner.partnerId, ratePercent: owner.ratePercent } : null }
 }
 
 const assetName = (ticker: string, network: string) => `${ticker}-${network}`.toLowerCase()

@@ -43,7 +43,7 @@ export const addCode: ApiHandler<typeof contract.addCode> = async ({ signedIn, b
     const partner = await lockPartnerOf(transaction, customerId)
     if (!partner) throw noPartner()
     if (partner.state !== 'active')
-      throw new ApiError(409, 'action_unavailable', 'This partner account is suspended.')
+      throw new ApiError(409, 'action_unavailable', 'This partner account is not active.')
     if (hasErrors(refused)) throw validationError(refused)
     const [counted] = await transaction
       .select({ total: count() })

@@ -34,7 +34,7 @@ export const addKey: ApiHandler<typeof contract.addKey> = async ({ signedIn, bod
     const partner = await lockPartnerOf(transaction, customerId)
     if (!partner) throw noPartner()
     if (partner.state !== 'active')
-      throw new ApiError(409, 'action_unavailable', 'This partner account is suspended.')
+      throw new ApiError(409, 'action_unavailable', 'This partner account is not active.')
     requireFresh(signedIn)
     const [used] = await transaction
       .select({ total: count() })

@@ -1,44 +1,79 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { isProgrammeOff } from '@/config/operator/operatorFacts'
 import { readProgrammes } from '@/config/readProgrammes'
 import type { Partner, partners as contract } from '@/contract/partners'
-import { database } from '@/server/database/database'
+import { DAY } from '@/domain/time/durations'
+import { database, type Transaction } from '@/server/database/database'
 import { lockPartnerOf } from '@/server/database/lockPartners'
 import { partners, type StoredPartner } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
+import { notifyStaff } from '@/server/mail/notifyStaff'
 import { codeErrors, insertCode, newCode } from '@/server/partners/partnerCodes'
+import { agreedRate, refusedAt } from '@/server/partners/partnerNotices'
 import { partnerTotals, requirePartner } from '@/server/partners/storedPartners'
 import { partnerPurse } from '@/server/programmes/purse'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
 
 const MAX_ABOUT = 500
+const tooLong = { code: 'validation_failed' as const, description: `At most ${MAX_ABOUT} characters.` }
 
-/** Nobody has to decide on it: commissions are part of what orders earned. Called again it changes nothing. */
+/**
+ * Without `affiliate.approval` nobody has to decide on it: commissions are part of what orders earned. Called again it
+ * changes nothing, except that who was refused may apply again after a time.
+ */
 export const apply: ApiHandler<typeof contract.apply> = async ({ signedIn, body: { code, about } }) => {
   if (isProgrammeOff('affiliate')) throw new ApiError(404, 'not_found', 'This site has no partner programme.')
   const refused = {
     ...codeErrors({ code, label: '', subId: '' }),
-    ...(about.length > MAX_ABOUT && {
-      about: { code: 'validation_failed' as const, description: `At most ${MAX_ABOUT} characters.` },
-    }),
+    ...(about.length > MAX_ABOUT && { about: tooLong }),
   }
   const now = Date.now()
   const db = await database()
   const { partner, isNew } = await db.transaction(async (transaction) => {
     const { id: customerId } = await lockSignedIn(transaction, signedIn)
     const known = await lockPartnerOf(transaction, customerId)
-    if (known) return { partner: known, isNew: false }
+    if (known) return { partner: await againApplied(transaction, known, about, now), isNew: false }
     if (hasErrors(refused)) throw validationError(refused)
+    const state = isApproved() ? 'active' : 'applied'
     const added: StoredPartner = {
-      ...{ id: randomUUID(), customerId, state: 'active', ratePercent: null, about, createdAt: now },
+      ...{ id: randomUUID(), customerId, state, ratePercent: null, about, createdAt: now },
     }
     await transaction.insert(partners).values(added)
     await insertCode(transaction, newCode(added.id, { code, kind: 'link', label: '', subId: '' }, now))
+    if (state === 'applied') await notifyStaff(transaction, 'application', added.id)
     return { partner: added, isNew: true }
   })
   return { status: isNew ? 201 : 200, result: await partnerView(partner, now) }
+}
+
+const isApproved = () => readProgrammes().affiliate.approval !== 'desk'
+
+/** With the codes of before. */
+async function againApplied(
+  transaction: Transaction,
+  partner: StoredPartner,
+  about: string,
+  now: number,
+): Promise<StoredPartner> {
+  const from = partner.state === 'refused' ? await applyAgainAt(partner.id) : null
+  if (from === null || now < from) return partner
+  if (about.length > MAX_ABOUT) throw validationError({ about: tooLong })
+  const state = isApproved() ? 'active' : 'applied'
+  await transaction.update(partners).set({ state, about }).where(eq(partners.id, partner.id))
+  if (state === 'applied') await notifyStaff(transaction, 'application', partner.id)
+  return { ...partner, state, about }
+}
+
+async function applyAgainAt(partnerId: string): Promise<number> {
+  return ((await refusedAt(partnerId)) ?? 0) + readProgrammes().affiliate.reapplyDays * DAY
+}
+
+async function waitsUntil(partnerId: string, now: number): Promise<string | null> {
+  const from = await applyAgainAt(partnerId)
+  return from > now ? new Date(from).toISOString() : null
 }
 
 export const getPartner: ApiHandler<typeof contract.me> = async ({ signedIn }) => ({
@@ -52,9 +87,10 @@ async function partnerView(partner: StoredPartner, now: number): Promise<Partner
     state,
     about,
     createdAt: new Date(createdAt).toISOString(),
-    ratePercent: partner.ratePercent ?? affiliate.ratePercent,
+    ratePercent: (await agreedRate(partner, now)) ?? affiliate.ratePercent,
     earnedSharePercent: affiliate.earnedSharePercent,
     ...(await partnerTotals(id)),
     minPayoutBtc: partnerPurse(customerId ?? '', id, now).minBtc,
+    applyAgainAt: state === 'refused' ? await waitsUntil(id, now) : null,
   }
 }

@@ -34,6 +34,8 @@ const order = fc.record({
   /** What the provider reports, in percent of what was earned; several correct each other. */
   reports: fc.array(fc.constantFrom(0, 10, 90, 100, 250), { maxLength: 3 }),
   isRefunded: fc.boolean(),
+  /** What staff set, in units; null: nothing. */
+  correction: fc.option(fc.integer({ min: 0, max: 20_000_000 }), { freq: 3 }),
   who: fc.constantFrom('customer', 'partner'),
   payoutUnits: fc.integer({ min: 1, max: 4_000_000 }),
   payout: fc.constantFrom('none', 'sent', 'returned', 'open'),
@@ -61,6 +63,7 @@ function rebook(books: Books, at: number, drawn: Drawn, stored: Stored): Stored 
     earning: { kind, state, valueBtc: amount ?? '0', isRefunded },
     cashbackBtc: cashback,
     terms: { rateMillionths, shareMillionths },
+    correctedBtc: drawn.correction === null ? null : btc(drawn.correction),
   })
   const legs = commissionLegs(partner, {
     targetBtc: outcome === 'earned' ? amountBtc : '0',

@@ -59,7 +59,7 @@ test('with cashback it is never more than what was earned, nor than the promised
 })
 
 const facts = (changes: Partial<CommissionFacts> = {}): CommissionFacts => ({
-  ...{ isCounted: true, volumeBtc: '1', cashbackBtc: '0', terms: terms('0.4') },
+  ...{ isCounted: true, volumeBtc: '1', cashbackBtc: '0', terms: terms('0.4'), correctedBtc: null },
   earning: { kind: 'exact', state: 'estimated', valueBtc: '0.005', isRefunded: false },
   ...changes,
 })
@@ -76,6 +76,23 @@ test.each<[string, Partial<CommissionFacts>, string, string]>([
   ['no earning', { earning: null }, 'earning_unknown', '0'],
   ['an earning without a price', earning({ valueBtc: null }), 'earning_unknown', '0'],
   ['no commission of the provider', earning({ kind: 'none', valueBtc: null }), 'nothing_left', '0'],
+  ['a correction up to all that was earned', { correctedBtc: '0.0049' }, 'earned', '0.0049'],
+  ['a correction above it', { correctedBtc: '0.1', cashbackBtc: '0.001' }, 'earned', '0.004'],
+  ['a correction to nothing', { correctedBtc: '0' }, 'nothing_left', '0'],
+  ['a correction without a price', { correctedBtc: '0.001', volumeBtc: null }, 'earned', '0.001'],
+  ['a corrected own order', { correctedBtc: '0.001', isCounted: false }, 'earned', '0.001'],
+  [
+    'a correction of what is only stated',
+    { ...earning({ kind: 'stated' }), correctedBtc: '0.001' },
+    'unconfirmed',
+    '0.001',
+  ],
+  [
+    'a refund of a corrected one',
+    { ...earning({ isRefunded: true }), correctedBtc: '0.001' },
+    'refunded',
+    '0',
+  ],
   ['a refund', { ...earning({ isRefunded: true, valueBtc: '0' }), isCounted: false }, 'refunded', '0'],
 ])('%s', (_, changes, outcome, amountBtc) => {
   expect(settledCommission(facts(changes))).toEqual({ outcome, amountBtc })

@@ -41,6 +41,8 @@ const emailOf = (kind: EmailKind): Email => {
   if (kind === 'payoutSent' || kind === 'payoutConfirmed')
     return { kind, amountBtc: '0.004', tx: 'b2f1'.repeat(16) }
   if (kind === 'payoutRefused') return { kind, amountBtc: '0.004', message: 'Not to this address.' }
+  if (kind === 'partnerAccepted' || kind === 'partnerRefused' || kind === 'partnerNotice')
+    return { kind, message: 'We looked at your channel.' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
 const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, language] as const))

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { commissionLegs } from '@/domain/money/bookings'
 import { codeKey } from '@/domain/partner/partnerCode'
 import { database } from '@/server/database/database'
-import { partnerCodes, partners, type StoredPartner, type StoredPartnerCode } from '@/server/database/schema'
+import {
+  partnerCodes,
+  partnerNotices,
+  partners,
+  type StoredPartner,
+  type StoredPartnerCode,
+} from '@/server/database/schema'
 import { book } from '@/server/journal/storedJournal'
 import { aCustomer, type TestCustomer } from '../aCustomer'
 
@@ -35,6 +41,13 @@ export async function aPartner({
       ...{ createdAt: Date.now(), endedAt: null, ...ofCodes },
     })
   return { ...partner, owner: person }
+}
+
+/** As the desk writes one. */
+export async function noticeFor(partnerId: string, text: string): Promise<void> {
+  const what = { kind: 'message', text, staff: 'ben@example.com' } as const
+  const db = await database()
+  await db.insert(partnerNotices).values({ ...what, partnerId, createdAt: Date.now() })
 }
 
 /** A commission out of nowhere. */

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
-import type { StoredExchange } from '@/server/database/schema'
+import type { StoredExchange, StoredProposal } from '@/server/database/schema'
+import { bookCorrection } from '@/server/desk/partnerCorrections'
 import { readEarnings } from '@/server/journal/earningsWorker'
 import { partnerBalance } from '@/server/journal/partnerBook'
 import type { EarningsPage, Provider } from '@/server/providers/provider'
@@ -100,6 +101,8 @@ test('reports of orders of the same partners in opposite order, and refunds mean
   )
 })
 
+const proposed = ({ id: partner }: TestPartner, { publicId: subject }: StoredExchange, amountBtc: string) =>
+  ({ subject, body: { partner, amountBtc } }) as unknown as StoredProposal
 const withdraw = ({ owner }: TestPartner, amountBtc: string) =>
   owner.request(
     'POST',
@@ -129,6 +132,20 @@ test('payouts that are requested at once, each of which the balance covers, are 
   expect(await balance(partner)).toBe('0.003')
 })
 
+test('a correction that is booked while its order is refunded gives nothing away', async () => {
+  const partner = await aPartner()
+  const orders = await Promise.all(Array.from({ length: 12 }, () => settledFor(partner)))
+  const booked = await Promise.allSettled([
+    ...orders.map((order) => bookCorrection(proposed(partner, order, '0.0005'))),
+    ...orders.slice(0, 6).map(undo),
+  ])
+  const refused = booked.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeLessThanOrEqual(6)
+  for (const order of orders.slice(0, 6)) await undo(order)
+  expect(await balance(partner)).toBe('0.003')
+  expect(await deadlocks()).toBe(0)
+})
+
 test('whatever moves the balance of a partner waits for its row', async () => {
   const partner = await aPartner()
   const refunded = await settledFor(partner)
@@ -136,12 +153,15 @@ test('whatever moves the balance of a partner waits for its row', async () => {
   const reported = await settledFor(partner, { provider: 'changenow' })
   for (let index = 0; index < 4; index++) await settledFor(partner)
   const open = await finishedFor(partner)
+  const corrected = await settledFor(partner)
+  const correction = proposed(partner, corrected, '0')
   await whileLocked(sql`select id from partners where id = ${partner.id} for no key update`, [
     () => settleNow(open),
     () => undo(refunded),
     () => readReport('changenow', [reported], '0.0001'),
     () => withdraw(partner, '0.0012'),
+    () => bookCorrection(correction),
   ])
-  // Six and one are settled, one of them is refunded and one corrected.
+  // Seven and one are settled, one of them is refunded, one reported lower and one corrected to nothing.
   expect(await balance(partner)).toBe('0.0009')
 })
