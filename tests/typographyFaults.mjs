@@ -19,6 +19,10 @@ const TORN_UNIT = {
   pattern: /[\d}] (?:BTC|ETH|USDT|min|h|km|kB|MB)(?![\p{L}\p{N}])/u,
   fault: 'has a breaking blank between a number and its unit',
 }
+const tornWords = (units) => ({
+  pattern: new RegExp(`[\\d}] (?:${units})(?!\\p{L})`, 'u'),
+  fault: 'has a breaking blank between a number and its unit',
+})
 /** As many opening marks as closing ones. */
 const paired = (opening, closing) => ({
   pattern: { test: (text) => text.split(opening).length !== text.split(closing).length },
@@ -63,6 +67,41 @@ const RULES = {
     paired('“', '”'),
     { pattern: /[«»„‟]|“\s|\s”/u, fault: 'has quotation marks other than “…”' },
     { pattern: /\s%/u, fault: 'has a space before %' },
+  ],
+  de: [
+    { pattern: /\.{3}|[^\u00a0]…/u, fault: 'has three dots, or no no-break space before an ellipsis' },
+    APOSTROPHE,
+    TORN_UNIT,
+    tornWords('Sekunden?|Minuten?|Stunden?|Tage[ns]?|Wochen?|Zeichen|Prozent'),
+    BLANK_BEFORE_MARK,
+    paired('„', '“'),
+    { pattern: /[«»”‟]|„\s|\s“/u, fault: 'has quotation marks other than „…“' },
+    { pattern: /[^\u00a0\u202f]%/u, fault: 'has no no-break space before %' },
+    { pattern: /\b[zd]\. ?[Bh]\./u, fault: 'has an abbreviation without a no-break space' },
+    { pattern: /\p{L} - \p{L}|—/u, fault: 'has a hyphen or a long dash for a dash' },
+  ],
+  id: [
+    DOTS,
+    APOSTROPHE,
+    TORN_UNIT,
+    tornWords('detik|menit|jam|hari|karakter|blok'),
+    BLANK_BEFORE_MARK,
+    paired('“', '”'),
+    { pattern: /[«»„‟]|“\s|\s”/u, fault: 'has quotation marks other than “…”' },
+    { pattern: /\s%/u, fault: 'has a space before %' },
+    { pattern: /\p{L} - \p{L}|—/u, fault: 'has a hyphen or a long dash for a dash' },
+  ],
+  vi: [
+    DOTS,
+    APOSTROPHE,
+    TORN_UNIT,
+    tornWords('giây|phút|giờ|ngày|ký tự|khối'),
+    BLANK_BEFORE_MARK,
+    paired('“', '”'),
+    { pattern: /[«»„‟]|“\s|\s”/u, fault: 'has quotation marks other than “…”' },
+    { pattern: /\s%/u, fault: 'has a space before %' },
+    { pattern: /\p{L} - \p{L}|—/u, fault: 'has a hyphen or a long dash for a dash' },
+    { pattern: { test: (text) => text !== text.normalize('NFC') }, fault: 'has letters with loose accents' },
   ],
   ru: [
     DOTS,
