@@ -137,6 +137,27 @@ const offerList = named(
 )
 export type OfferList = z.output<typeof offerList>
 
+/** Tickers of one call. */
+export const MAX_TICKERS = 12
+
+const networkTerms = named(
+  'NetworkTerms',
+  z.object({
+    symbol: documented(z.string(), { description: 'The coin on this network.' }),
+    min: documented(z.catch(z.nullable(amount), null), {
+      description: 'The least that is exchanged, in units of what is sent; null where it is not known.',
+    }),
+    networkFee: documented(z.catch(z.nullable(amount), null), {
+      description:
+        'Of a payout on this network, in units of the coin; null where it is not known, and with `side` from.',
+    }),
+    speed: documented(z.catch(z.string(), ''), {
+      description: 'Usual minutes, as `5-30`; empty where nobody has said them.',
+    }),
+  }),
+)
+export type NetworkTerms = z.output<typeof networkTerms>
+
 const pairErrors = ['currency_unknown', 'currency_disabled', 'pair_unavailable'] as const
 
 export const quotes = {
@@ -188,5 +209,27 @@ export const quotes = {
     errors: { 422: ['currency_unknown', 'currency_disabled', 'pair_unavailable', 'amount_invalid'] },
     tag: 'Market',
     summary: 'Every provider’s offer, the best first, and why the others have none',
+  },
+  networks: {
+    method: 'GET',
+    path: '/api/v4/networks',
+    limit: 'read',
+    query: z.object({
+      side: documented(z._default(z.enum(['from', 'to'], oneOf(['from', 'to'])), 'to'), {
+        description: 'The side of the coins in `tickers`.',
+      }),
+      tickers: documented(z._default(z.string(), ''), {
+        description: `Separated by commas; those after the first ${MAX_TICKERS} are left out.`,
+      }),
+      ticker: documented(ticker, { description: 'Of the other side.' }),
+      network,
+      fixed: queryFlag(false),
+    }),
+    needed: ['tickers', 'ticker', 'network'],
+    result: z.array(networkTerms),
+    errors: { 422: ['currency_unknown'] },
+    tag: 'Market',
+    summary: 'What each network of a coin costs and takes in exchange with another coin',
+    description: 'Networks that are not exchanged with the other side are left out.',
   },
 } as const satisfies Endpoints

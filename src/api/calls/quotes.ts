@@ -1,5 +1,12 @@
 import * as z from 'zod/mini'
-import { type Estimate, estimateSchema, type OfferList, quotes, type Range } from '@/contract/quotes'
+import {
+  type Estimate,
+  estimateSchema,
+  type NetworkTerms,
+  type OfferList,
+  quotes,
+  type Range,
+} from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { call, callAs } from '../call'
 
@@ -14,3 +21,9 @@ export const fetchRange = (query: Omit<QuoteRequest, 'amount'>): Promise<Range> 
 /** Every provider’s offer, the best first. Throws ApiFailure. */
 export const fetchOffers = (query: QuoteRequest, signal: AbortSignal): Promise<OfferList> =>
   call(quotes.offers, { query, signal })
+
+type NetworksQuery = { side: 'from' | 'to'; tickers: string; ticker: string; network: string; fixed: boolean }
+
+/** Of each network of some coins, in exchange with another coin. Throws ApiFailure. */
+export const fetchNetworkTerms = (query: NetworksQuery): Promise<NetworkTerms[]> =>
+  call(quotes.networks, { query })

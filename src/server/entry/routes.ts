@@ -40,6 +40,7 @@ import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { stopPayout } from '@/server/programmes/payoutStops'
 import { switchPushOff, switchPushOn } from '@/server/exchanges/exchangePush'
+import { getNetworkTerms } from '@/server/market/networkTerms'
 import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
 import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
 import { listPendingReviews, listReviews, moderateReview, submitReview } from '@/server/reviews/reviews'
@@ -72,7 +73,7 @@ const handlers: Handlers = {
     history: getHistory,
     facts: getFacts,
   },
-  quotes: { range: getRange, estimate: getEstimate, offers: getOffers },
+  quotes: { range: getRange, estimate: getEstimate, offers: getOffers, networks: getNetworkTerms },
   exchanges: {
     create: createExchange,
     emailOutcome,

@@ -1,12 +1,11 @@
-import Big from 'big.js'
 import { operatorFigures } from '@/config/readProgrammes'
 import type { Estimate, OfferList, OfferProvider } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import { amountDecimals, type CatalogueCurrency } from '@/server/catalogue/catalogue'
+import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { checkAmount, checkCurrencies, isRight, type RangeRequest } from '@/server/market/checkQuoteRequest'
 import { ceilingRange, isAboveCeiling, underCeiling } from '@/server/prices/amountCeiling'
+import { liveNetworkTerms } from '@/server/market/liveNetworkTerms'
 import { liveOrderTerms } from '@/server/market/liveOrderTerms'
-import { roughPrice } from '@/server/catalogue/roughPrice'
 import { commissionOf } from '@/server/providers/commissionOf'
 import { commissionView } from '@/server/providers/commissionView'
 import { assetsOf, assetsVersion, knownAssets } from '@/server/providers/assetLists'
@@ -20,6 +19,7 @@ import {
 } from '@/server/market/offers'
 import type { ProviderAsset } from '@/domain/exchange/providerOrder'
 import type { Provider } from '@/server/providers/provider'
+import { probeOf } from '@/server/market/probe'
 import { limitsOver, refusalOf, visitorWaitOf } from '@/server/market/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
 import { knownSwitches, switchedProviders } from '@/server/providers/switches'
@@ -29,7 +29,7 @@ import { hasErrors, validationError } from '@/server/kernel/validationError'
 
 export const liveMarket: Market = {
   range: async (request, userIp, at) => {
-    const { offers, missing } = await requestOffers(probeOf(request), userIp, at)
+    const { offers, missing } = await requestOffers(probeOf(request, typedOf(request)), userIp, at)
     const hasLimits = missing.some(({ code }) => code === 'below_min' || code === 'above_max')
     if (offers.length === 0 && !hasLimits) throw refusalOf(missing)
     return underCeiling(limitsOver(offers, missing), typedOf(request), at)
@@ -55,6 +55,7 @@ export const liveMarket: Market = {
       askedAt: new Date(at).toISOString(),
     }
   },
+  networkTerms: liveNetworkTerms,
   orderTerms: liveOrderTerms,
   ready: async () => {
     await Promise.all((await switchedProviders()).map(({ provider }) => assetsOf(provider)))
@@ -133,15 +134,6 @@ const noOffer = () =>
   validationError({
     provider: { code: 'offer_unavailable', description: 'No provider is left by provider, exclude and kyc.' },
   })
-
-/** US dollars, by sample prices: most providers take it, and limits come with an offer only. */
-const PROBE_USD = 500
-
-function probeOf(request: RangeRequest): QuoteRequest {
-  const typed = typedOf(request)
-  const amount = new Big(PROBE_USD).div(roughPrice(typed)).prec(3).round(amountDecimals(typed))
-  return { ...request, amount: (amount.gt(0) ? amount : new Big(1)).toFixed() }
-}
 
 const shown = ({ id, profile }: Provider): OfferProvider => ({
   id,

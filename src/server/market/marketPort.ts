@@ -5,6 +5,7 @@ import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import type { RangeRequest } from '@/server/market/checkQuoteRequest'
 import type { OrderCheck } from '@/server/market/OrderCheck'
 import type { OfferFilter } from '@/server/market/offers'
+import type { Pair, PairTerms } from '@/server/market/seenTerms'
 
 /** Requests are canonical; refusals are ApiErrors. */
 export type Market = {
@@ -21,6 +22,8 @@ export type Market = {
     at: number,
     filter: OfferFilter,
   ) => Promise<OfferList>
+  /** Of pairs that are available, in their order. */
+  networkTerms: (pairs: readonly Pair[], fixed: boolean, at: number) => Promise<PairTerms[]>
   /** Nothing is thrown for a wrong order: its errors join those of its addresses. */
   orderTerms: (order: ExchangeOrder, at: number, userIp: string | null) => Promise<OrderCheck>
   /** What the next three say is known once this has settled. */

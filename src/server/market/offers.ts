@@ -5,6 +5,7 @@ import type { Provider } from '@/server/providers/provider'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { type ProviderOffer, type QuoteShare, requestOffer } from '@/server/providers/requestOffer'
 import { RATE_MARGIN } from '@/server/market/rates'
+import { recordTerms } from '@/server/market/seenTerms'
 import { WIRE_DECIMALS } from '@/server/catalogue/catalogue'
 import { type SwitchedProvider, switchedProviders } from '@/server/providers/switches'
 
@@ -48,7 +49,9 @@ export async function requestOffers(
     if (answer && 'offer' in answer) offers.push({ ...answer, weight, order })
     else missing.push(answer ?? { provider, code: 'pending', min: null, max: null })
   }
-  return { offers: offers.toSorted(byRank(request.reverse)).map(withoutWeight), missing }
+  const given = { offers: offers.toSorted(byRank(request.reverse)).map(withoutWeight), missing }
+  recordTerms(request, given, filter)
+  return given
 }
 
 export const isWanted = (

@@ -7,7 +7,7 @@ import type { Offer } from '@/server/providers/provider'
 import type { Market } from '@/server/market/marketPort'
 import { checkQuoteRequest, range } from '@/server/market/sandboxQuotes'
 import { sandboxOrderTerms } from '@/server/market/sandboxOrderTerms'
-import { spreadCommission } from '@/server/sandbox/pricing'
+import { limitsOf as tradeLimits, payoutFee, spreadCommission } from '@/server/sandbox/pricing'
 import { isPairAvailable, likeness } from '@/server/sandbox/sandboxPairs'
 import { sandboxAsset, sandboxProvider } from '@/server/sandbox/sandboxProvider'
 import { issueRate } from '@/server/market/rates'
@@ -38,6 +38,14 @@ export const sandboxMarket: Market = {
     const isOffered = !isExcluded && refused.length === 0
     return { offers: isOffered ? [await offer(request, at)] : [], missing: refused, askedAt: isoOf(at) }
   },
+  networkTerms: (pairs, fixed, at) =>
+    Promise.resolve(
+      pairs.map((pair) => {
+        const trade = { ...pair, fixed, at }
+        const speed = readProgrammes().usualMinutes
+        return { min: tradeLimits(trade, false).min, networkFee: payoutFee(trade), speed }
+      }),
+    ),
   orderTerms: sandboxOrderTerms,
   ready: () => Promise.resolve(),
   isPairAvailable,

@@ -8,7 +8,7 @@ type Props = {
   title: string
   closeLabel: string
   onClose: () => void
-  shape?: 'full' | 'small'
+  shape?: 'full' | 'wide' | 'small'
   children: ReactNode
 }
 

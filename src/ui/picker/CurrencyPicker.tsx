@@ -5,6 +5,7 @@ import { Dialog } from '@/ui/feedback/Dialog'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './CurrencyPicker.module.css'
 import { PickerList } from './PickerList'
+import type { PickerTerms } from './PickerTerms'
 import type { PickerWords } from './PickerWords'
 import { usePickerSearch } from './usePickerSearch'
 
@@ -18,6 +19,7 @@ type Props = {
   nameOf: (currency: Currency) => string
   isAvailable: (symbol: string) => boolean
   words: PickerWords
+  terms?: PickerTerms
   onChoose: (currency: Currency) => void
   onFavorite: (symbol: string) => void
   onClose: () => void
@@ -36,7 +38,7 @@ export function CurrencyPicker(props: Props) {
   const found = usePickerSearch({ ...props, currencies })
   const { combobox, rows, options, searched, isSearching, search, catchUp, filter, active } = found
   return (
-    <Dialog title={words.title} closeLabel={words.close} onClose={onClose} shape="full">
+    <Dialog title={words.title} closeLabel={words.close} onClose={onClose} shape="wide">
       <div className={styles.search}>
         <Icon name="search" />
         <input

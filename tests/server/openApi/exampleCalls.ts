@@ -33,6 +33,7 @@ export async function marketCalls(call: Call) {
   await call('GET', '/api/v4/estimates', { query: { ...PAIR, amount: '0.1', fixed: 'true' } })
   await call('GET', '/api/v4/estimates', { query: { ...PAIR, amount: '0.00000001' } })
   await call('GET', '/api/v4/offers', { query: { ...PAIR, amount: '0.1' } })
+  await call('GET', '/api/v4/networks', { query: { tickers: 'usdt', ticker: 'btc', network: 'btc' } })
   await call('GET', '/api/v4/provider-statistics')
   await call('GET', '/api/v4/contest')
 }

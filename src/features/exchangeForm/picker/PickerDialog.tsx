@@ -22,6 +22,7 @@ import { selectTypedWorth } from '@/store/quote/selectTypedWorth'
 import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
 import { CurrencyListError } from '../CurrencyListError'
 import { useAvailable } from './useAvailable'
+import { useNetworkTerms } from './useNetworkTerms'
 import { usePickerWords } from '@/ui/picker/usePickerWords'
 
 export function PickerDialog({ side, onClose }: { side: Side; onClose: () => void }) {
@@ -47,6 +48,7 @@ export function PickerDialog({ side, onClose }: { side: Side; onClose: () => voi
       nameOf={nameOf}
       isAvailable={useAvailable(side)}
       words={usePickerWords(t(side === 'from' ? 'picker.titleFrom' : 'picker.titleTo'))}
+      terms={useNetworkTerms(side)}
       onChoose={({ symbol }) => {
         choose(symbol)
         onClose()
