@@ -16,6 +16,9 @@ const BIP21_PLACES = 8
 const SOLANA_PLACES = 9
 const MONERO_PLACES = 12
 const TON_PLACES = 9
+const XRP_PLACES = 6
+const STELLAR_PLACES = 7
+const STELLAR_MEMO_BYTES = 28
 
 function plainAmount(amount: string, places: number): string | null {
   if (!/^\d+(\.\d+)?$/.test(amount)) return null
@@ -48,6 +51,27 @@ function moneroUri(address: string, amount: string, extraId: string | null) {
   return coins && !extraId ? `monero:${address}?tx_amount=${coins}` : null
 }
 
+/** XLS-2d: whole XRP and the destination tag. Its issued currencies are named in other ways by each wallet. */
+function xrpUri(paid: Paid, address: string, amount: string, extraId: string | null) {
+  const coins = plainAmount(amount, XRP_PLACES)
+  if (!coins || paid.contract_address || paid.symbolFront !== 'XRP') return null
+  if (extraId && !/^\d{1,10}$/.test(extraId)) return null
+  return `ripple:${address}?amount=${coins}${extraId ? `&dt=${extraId}` : ''}`
+}
+
+/** SEP-7: whole units, an asset by its code and issuer, and a memo of text, as wallets send what is typed beside an
+ * address. */
+function stellarPay({ contract_address: asset }: Paid, address: string, amount: string, memo: string | null) {
+  const units = plainAmount(amount, STELLAR_PLACES)
+  const [code, issuer] = (asset ?? '').split('-')
+  if (!units || (asset && (!code || !issuer))) return null
+  // Longer ones are hashes, which a text cannot stand for.
+  if (memo && new TextEncoder().encode(memo).length > STELLAR_MEMO_BYTES) return null
+  const token = asset ? `&asset_code=${code}&asset_issuer=${issuer}` : ''
+  const text = memo ? `&memo=${encodeURIComponent(memo)}&memo_type=MEMO_TEXT` : ''
+  return `web+stellar:pay?destination=${address}&amount=${units}${token}${text}`
+}
+
 /** Null where wallets disagree and only the plain address is safe (R51): every EVM chain, and whatever
  * would leave the extra id out. `amount` is in whole units. */
 export function paymentUri(
@@ -61,6 +85,8 @@ export function paymentUri(
   if (network === 'lightning') return `lightning:${address}`.toUpperCase()
   if (network === 'sol') return solanaPay(paid, address, amount, extraId)
   if (network === 'ton') return tonTransfer(paid, address, amount, extraId)
+  if (network === 'xrp') return xrpUri(paid, address, amount, extraId)
+  if (network === 'xlm') return stellarPay(paid, address, amount, extraId)
   if (network === 'xmr') return moneroUri(address, amount, extraId)
   const bip21 = BIP21[network]
   const coins = plainAmount(amount, BIP21_PLACES)

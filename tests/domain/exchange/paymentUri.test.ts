@@ -98,8 +98,43 @@ describe('Monero', () => {
   })
 })
 
+describe('XRP Ledger', () => {
+  test('the destination tag stands beside the amount', () => {
+    const uri = paymentUri(coin('xrp', 'XRP'), 'rHb9', '25.5', '12392060')
+    expect(uri).toBe('ripple:rHb9?amount=25.5&dt=12392060')
+  })
+
+  test.each([
+    ['a seventh decimal place', '0.0000001', '1'],
+    ['what is no tag', '1', 'abc'],
+  ])('%s leaves only the plain address', (_, amount, tag) => {
+    expect(paymentUri(coin('xrp', 'XRP'), 'rHb9', amount, tag)).toBeNull()
+  })
+})
+
+describe('Stellar', () => {
+  const ISSUER = 'GA5ZSEJYB37JRC5AVCIA5MOP4RHTM335X2KGX3IHOJAPP5RE34K4KZVN'
+
+  test('amount and memo are a payment by SEP-7', () => {
+    expect(paymentUri(coin('xlm', 'XLM'), 'GDST', '7.5', 'a b&1')).toBe(
+      'web+stellar:pay?destination=GDST&amount=7.5&memo=a%20b%261&memo_type=MEMO_TEXT',
+    )
+  })
+
+  test('a token is named by its code and issuer', () => {
+    expect(paymentUri(coin('xlm', 'USDC', `USDC-${ISSUER}`), 'GDST', '1', null)).toBe(
+      `web+stellar:pay?destination=GDST&amount=1&asset_code=USDC&asset_issuer=${ISSUER}`,
+    )
+  })
+
+  test('a memo that is a hash, and a token without an issuer, leave only the plain address', () => {
+    expect(paymentUri(coin('xlm', 'XLM'), 'GDST', '1', 'a'.repeat(64))).toBeNull()
+    expect(paymentUri(coin('xlm', 'USDC', 'USDC'), 'GDST', '1', null)).toBeNull()
+  })
+})
+
 describe('where only the plain address is safe', () => {
-  test.each(['eth', 'bsc', 'trx', 'xrp', 'xlm', 'atom', 'ada', ''])('%j has no link', (network) => {
+  test.each(['eth', 'bsc', 'trx', 'atom', 'ada', ''])('%j has no link', (network) => {
     expect(paymentUri(coin(network, network.toUpperCase()), 'address', '1', null)).toBeNull()
   })
 

@@ -59,5 +59,6 @@ test('other chains have the link of the QR code, or none', () => {
   expect(walletUri(coin('btc', 'BTC', null, 8), '175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W', '20.3', null)).toBe(
     'bitcoin:175tWpb8K1S7NmH4Zx6rewF9WQrcZv245W?amount=20.3',
   )
-  expect(walletUri(coin('xrp', 'XRP', null, 6), 'r1', '1', '7')).toBeNull()
+  expect(walletUri(coin('xrp', 'XRP', null, 6), 'r1', '1', '7')).toBe('ripple:r1?amount=1&dt=7')
+  expect(walletUri(coin('atom', 'ATOM', null, 6), 'cosmos1', '1', '7')).toBeNull()
 })
