@@ -2,7 +2,6 @@ import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { shownTerms } from '@/domain/currency/shownTerms'
-import { explorerUrl } from '@/domain/address/explorer'
 import { isOff } from '@/domain/site/offPages'
 import { formatDuration } from '@/domain/time/formatDuration'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -10,10 +9,10 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Amount } from '@/ui/currency/Amount'
-import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { classes } from '@/ui/classes'
 import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
+import { EndingFacts } from './EndingFacts'
 import { NextExchanges } from './NextExchanges'
 import { fullAmount } from '@/domain/money/amount'
 import { quotedDifference } from '@/domain/exchange/quotedDifference'
@@ -22,50 +21,30 @@ export function Ending({ exchange, from, to }: { exchange: Exchange; from: Curre
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const { off } = useAppSelector(selectSite).operator
-  const { createdAt, updatedAt } = exchange
-  const { sandbox, extendedInfo } = exchange
-  // No explorer knows a transaction of the sandbox.
-  const explorer = sandbox || !extendedInfo.txTo ? null : explorerUrl(to.tx_explorer, extendedInfo.txTo)
-  const time = formatDuration(createdAt, updatedAt, intl)
+  const time = formatDuration(exchange.createdAt, exchange.updatedAt, intl)
   return (
     <div className={styles.end}>
-      <svg className={styles.tick} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">
-        <circle cx="32" cy="32" r="29" />
-        <path d="M19 33l9 9 17-19" pathLength="1" />
-      </svg>
-      <div>
+      <div className={styles.got}>
+        <svg className={styles.tick} viewBox="0 0 64 64" width="44" height="44" aria-hidden="true">
+          <circle cx="32" cy="32" r="29" />
+          <path d="M19 33l9 9 17-19" pathLength="1" />
+        </svg>
         <p className={styles.amount}>
-          <CoinIcon image={to.image} size={32} />
           <Amount value={shownTerms(exchange).got} ticker={to.symbolFront} />
         </p>
-        <p className={styles.note}>{to.fullInfo.network_name}</p>
-        <AgainstQuote exchange={exchange} to={to} />
-        {time && <p className={styles.note}>{t('end.took', { time })}</p>}
+        <div className={styles.notes}>
+          <AgainstQuote exchange={exchange} to={to} />
+          {time && <p className={styles.note}>{t('end.took', { time })}</p>}
+        </div>
       </div>
-      {explorer && (
-        <ButtonLink
-          look="outline"
-          size="small"
-          href={explorer}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={styles.review}
-        >
-          {t('end.explorer')} <span className="unseen">{t('outcome.opens')}</span>
-        </ButtonLink>
-      )}
-      {!isOff(paths.reviews, off) && (
-        <ButtonLink
-          look="outline"
-          size="small"
-          href={paths.reviewOf(exchange.publicId)}
-          prefetch={false}
-          className={styles.review}
-        >
-          {t('end.review')}
-        </ButtonLink>
-      )}
-      <NextExchanges {...{ exchange, from, to }} />
+      <EndingFacts {...{ exchange, from, to }} />
+      <NextExchanges {...{ exchange, from, to }}>
+        {!isOff(paths.reviews, off) && (
+          <ButtonLink look="outline" href={paths.reviewOf(exchange.publicId)} prefetch={false}>
+            {t('end.review')}
+          </ButtonLink>
+        )}
+      </NextExchanges>
     </div>
   )
 }

@@ -76,7 +76,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, hasReload = fal
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
           <Place exchange={exchange} onDone={seen} />
-          <DepositAmounts exchange={exchange} from={from} />
+          <DepositAmounts exchange={exchange} from={from} to={to} />
           <Outcome exchange={exchange} from={from} to={to} />
           <OwnersAmount {...{ exchange, from, to }} onDone={seen} />
           <OwnersChoice {...{ exchange, from, to, addressTool }} onDone={seen} />

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import { shownTerms } from '@/domain/currency/shownTerms'
@@ -10,10 +11,10 @@ import { ButtonLink } from '@/ui/form/Button'
 import styles from './Ending.module.css'
 import { useOwnership } from './useOwnership'
 
-type Props = { exchange: Exchange; from: Currency; to: Currency }
+type Props = { exchange: Exchange; from: Currency; to: Currency; children?: ReactNode }
 
 /** Addresses go by the store, not by the link, which is logged and shared; and nobody else pays to the owner's. */
-export function NextExchanges({ exchange, from, to }: Props) {
+export function NextExchanges({ exchange, from, to, children }: Props) {
   const { t } = useTranslation('exchange-status')
   const dispatch = useAppDispatch()
   const path = useExchangePath()
@@ -57,6 +58,7 @@ export function NextExchanges({ exchange, from, to }: Props) {
       >
         {t('end.repeat')}
       </ButtonLink>
+      {children}
     </div>
   )
 }

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
+import { countdownText } from '@/domain/exchange/countdown'
 import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
 import { stepReached } from '@/domain/exchange/stepReached'
+import { formatDuration } from '@/domain/time/formatDuration'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
+import { useTimeLeft } from './useTimeLeft'
 
 /** A line with a knot for each step, and a pennant where the exchange is now; stays in sight while the page is scrolled. */
 export function Progress({ exchange }: { exchange: Exchange }) {
@@ -12,19 +17,25 @@ export function Progress({ exchange }: { exchange: Exchange }) {
   const { status } = exchange
   const reached = stepReached({ status, ...exchange.extendedInfo })
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
+  const [first] = useState(status)
   return (
-    <div className={styles.bar}>
+    <div className={classes(styles.bar, status !== first && styles.moved)}>
       <ol className={styles.track} aria-label={t('progress.label')}>
         {PROGRESS_STATUSES.map((step, index) => {
           const isDone = index < reached || status === 'finished'
           const isNow = index === reached && status !== 'finished'
+          const isEnd = status === 'finished' && index === PROGRESS_STATUSES.length - 1
           return (
             <li
               key={step}
-              className={classes(isDone && styles.done, isNow && (hasStopped ? styles.stopped : styles.now))}
+              className={classes(
+                isDone && styles.done,
+                isNow && (hasStopped ? styles.stopped : styles.now),
+                isEnd && styles.last,
+              )}
               aria-current={isNow ? 'step' : undefined}
             >
-              {isNow && <Pennant />}
+              {(isNow || isEnd) && <Pennant />}
               <span>{t(`progress.${step}`)}</span>
               {isDone && <span className="unseen">{` ${t('progress.done')}`}</span>}
             </li>
@@ -32,7 +43,30 @@ export function Progress({ exchange }: { exchange: Exchange }) {
         })}
       </ol>
       {hasStopped && <p className={styles.stop}>{t(`progress.${status}`)}</p>}
+      {status === 'waiting' && <TimeLeft exchange={exchange} />}
+      {status === 'finished' && <TimeTaken exchange={exchange} />}
     </div>
+  )
+}
+
+/** On a phone, where what it repeats is soon out of sight. */
+function TimeLeft({ exchange }: { exchange: Exchange }) {
+  const { t } = useTranslation('exchange-status')
+  const { intl } = useLanguage()
+  const left = useTimeLeft(exchange.validUntil, exchange.serverTime)
+  return (
+    <p className={styles.left} aria-hidden="true" data-scripted="">
+      {t('progress.left', { time: countdownText(left, intl) })}
+    </p>
+  )
+}
+
+function TimeTaken({ exchange }: { exchange: Exchange }) {
+  const { intl } = useLanguage()
+  return (
+    <p className={styles.taken} aria-hidden="true">
+      {formatDuration(exchange.createdAt, exchange.updatedAt, intl)}
+    </p>
   )
 }
 
@@ -52,7 +86,7 @@ export function StatusSentence({ exchange, from, to }: SentenceProps) {
   const { status, extendedInfo } = exchange
   const explanation = useExplanation(exchange, isBankStatus(exchange.status, from, to))
   return (
-    <p className={styles.sentence} role="status">
+    <p className={classes(styles.sentence, status === 'waiting' && styles.said)} role="status">
       <span>{explanation}</span>
       {status === 'confirming' && extendedInfo.confirmationsNeeded > 0 && (
         <span>

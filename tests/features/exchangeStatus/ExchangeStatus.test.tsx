@@ -187,7 +187,7 @@ test('each hash is linked to its explorer where there is one', async () => {
   )
   await open()
   expect(screen.getByRole('link', { name: /aa11/ })).toHaveAttribute('href', 'https://mempool.space/tx/aa11')
-  expect(screen.getByText('bb22')).toBeVisible()
+  expect(screen.getAllByText('bb22'), 'at a glance and whole').toHaveLength(2)
   expect(screen.queryByRole('link', { name: /bb22/ })).toBeNull()
   expect(screen.getByRole('button', { name: 'Copy hash: Deposit' })).toBeVisible()
 })
@@ -272,7 +272,7 @@ describe('a choice', () => {
     expect(details).toHaveTextContent('Deposit0.05 BTC')
     expect(details).toHaveTextContent(/Quoted0\.1 BTC → /)
     expect(details).not.toHaveTextContent('You get')
-    expect(screen.getByText('You get at the current rate')).toBeVisible()
+    expect(screen.getByText('Worth at the current rate')).toBeVisible()
     expect(screen.getByText('≈ 1.25 ETH')).toBeVisible()
   })
 

@@ -36,17 +36,38 @@ describe('a finished exchange', () => {
     )
   })
 
+  test('names the recipient, what was sent and what all of it cost', () => {
+    const priceRecord = {
+      amountFrom: '0.1',
+      amountTo: '2.55',
+      networkFee: null,
+      usdFrom: '60000',
+      usdTo: '2300',
+      at: finished.createdAt,
+    }
+    const addressTo = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+    const exchange = anExchange({ ...finished, priceRecord, extendedInfo: { addressTo } })
+    const { container, unmount } = renderWithStore(<Ending exchange={exchange} from={BTC} to={ETH} />)
+    expect(container).toHaveTextContent('0x5aAe…eAed')
+    expect(container).toHaveTextContent('Deposit0.1 BTC')
+    expect(container).toHaveTextContent('Total fees$135.00')
+    unmount()
+    const other = { ...exchange, amountTo: '2.56' }
+    const { container: later } = renderWithStore(<Ending exchange={other} from={BTC} to={ETH} />)
+    expect(later, 'the recorded prices were those of another payout').not.toHaveTextContent('Total fees')
+  })
+
   test('of a real exchange links its payout to the explorer, one of the sandbox does not', () => {
     const to = { ...ETH, tx_explorer: 'https://etherscan.io/tx/{}' }
     const exchange = { ...finished, extendedInfo: { ...finished.extendedInfo, txTo: '0xabc' } }
     const { unmount } = renderWithStore(<Ending exchange={exchange} from={BTC} to={to} />)
-    expect(screen.getByRole('link', { name: /^View in explorer/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /View in explorer/ })).toHaveAttribute(
       'href',
       'https://etherscan.io/tx/0xabc',
     )
     unmount()
     renderWithStore(<Ending exchange={{ ...exchange, sandbox: true }} from={BTC} to={to} />)
-    expect(screen.queryByRole('link', { name: /^View in explorer/ })).toBeNull()
+    expect(screen.queryByRole('link', { name: /View in explorer/ })).toBeNull()
   })
 
   test('offers no review where the operator has no reviews', () => {
@@ -121,13 +142,13 @@ describe('a finished exchange', () => {
 
   test('of the agreed deposit needs no word about it', () => {
     const { container } = renderWithStore(
-      <DepositAmounts exchange={{ ...finished, amountFrom: '0.100' }} from={BTC} />,
+      <DepositAmounts exchange={{ ...finished, amountFrom: '0.100' }} from={BTC} to={ETH} />,
     )
     expect(container).toBeEmptyDOMElement()
   })
 
   test('of another deposit says what was agreed and what arrived', () => {
-    renderWithStore(<DepositAmounts exchange={{ ...finished, amountFrom: '0.15' }} from={BTC} />)
+    renderWithStore(<DepositAmounts exchange={{ ...finished, amountFrom: '0.15' }} from={BTC} to={ETH} />)
     expect(screen.getByText(/agreed to send 0\.1\sBTC, but we received 0\.15\sBTC/)).toBeVisible()
   })
 })
@@ -137,15 +158,15 @@ describe('a deposit that is too small', () => {
 
   test('shows what arrived, what was agreed and what comes back', () => {
     const exchange = anExchange({ ...small, status: 'verifying', actions: ['refund'] })
-    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} />)
+    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} to={ETH} />)
     expect(container).toHaveTextContent(
-      /Amount received0\.01\sBTCAgreed amount0\.1\sBTCRefund amount0\.01\sBTC, minus any network or bank fee/,
+      /Amount received0\.01\sBTCWorth at the current rateGetting the rate…Agreed amount0\.1\sBTCRefund amount0\.01\sBTC, minus any network or bank fee/,
     )
   })
 
   test('promises no refund that cannot be requested', () => {
     const exchange = anExchange({ ...small, status: 'failed', actions: [] })
-    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} />)
+    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} to={ETH} />)
     expect(container).toHaveTextContent('Amount received')
     expect(container).not.toHaveTextContent('Refund amount')
   })

@@ -6,8 +6,6 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import styles from './ChoicePanel.module.css'
 import { ContinueReview } from './ContinueReview'
-import { MarketEstimate, useMarketEstimate } from './MarketEstimate'
-import { DescriptionList } from '@/ui/table/DescriptionList'
 import { FixedRefund } from './FixedRefund'
 import { RefundForm } from './RefundForm'
 import { RefundReview } from './RefundReview'
@@ -22,18 +20,6 @@ type Props = {
   hasSecret: boolean
   onDone: (exchange: Exchange) => void
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
-}
-
-/** Beside the choice; what cannot be fetched is told in its review. */
-function WorthNow({ exchange, to }: Pick<Props, 'exchange' | 'to'>) {
-  const { t } = useTranslation('exchange-status')
-  const { estimate, failure } = useMarketEstimate(exchange)
-  if (failure) return null
-  return (
-    <DescriptionList
-      rows={[[t('choice.estimate'), <MarketEstimate key="estimate" {...{ estimate, failure, to }} />]]}
-    />
-  )
 }
 
 /** Neither can be undone, so each is reviewed before it is sent. */
@@ -56,7 +42,6 @@ export function Choices({ exchange, from, to, hasSecret, onDone, addressTool }: 
     <>
       {exchange.actions.includes('continue') && (
         <div>
-          <WorthNow exchange={exchange} to={to} />
           <Button aria-haspopup="dialog" onClick={() => review({ action: 'continue' })}>
             {t('choice.continue')}
           </Button>

@@ -34,3 +34,9 @@ export function MarketEstimate({ estimate, failure, to }: Props) {
     </span>
   )
 }
+
+/** Of a deposit on hold; nobody has chosen yet to have it exchanged. */
+export function DepositWorth({ exchange, to }: { exchange: Exchange; to: Currency }) {
+  const { estimate, failure } = useMarketEstimate(exchange)
+  return failure ? '–' : <MarketEstimate {...{ estimate, failure, to }} />
+}
