@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { SharedRecipient } from '@/features/exchangeForm/SharedRecipient'
@@ -17,6 +17,9 @@ export function ExchangeFlow() {
   const { step } = flow
   const content = useRef<HTMLElement>(null)
   const seenStep = useRef(step)
+  const [first] = useState(step)
+  const [hasMoved, setMoved] = useState(false)
+  if (step !== first && !hasMoved) setMoved(true)
   useEffect(() => {
     if (seenStep.current !== step) content.current?.focus()
     seenStep.current = step
@@ -32,7 +35,13 @@ export function ExchangeFlow() {
       <h1>{t('flow.title')}</h1>
       <PlacedExchange />
       <FlowSteps now={step} />
-      <section ref={content} tabIndex={-1} data-exchange-region="" aria-label={t(`flow.${step}`)}>
+      <section
+        ref={content}
+        tabIndex={-1}
+        data-exchange-region=""
+        aria-label={t(`flow.${step}`)}
+        className={hasMoved ? styles.next : undefined}
+      >
         <Step flow={flow} />
       </section>
     </div>

@@ -85,9 +85,12 @@ function PriceLine({ from, to, minutes, isFixed, breakdown, fiat, isStopped = fa
   const { intl } = useLanguage()
   const hasBank = Boolean(from?.isFiat || to?.isFiat)
   const isExact = Boolean(breakdown?.isMarketRate) || isFixed
+  const rate = breakdown?.rate
+  const [first] = useState(rate)
   return (
     <span className={styles.facts}>
-      <b>
+      {/* A new one is drawn anew, which is what moves it. */}
+      <b key={rate} className={rate === first ? undefined : styles.fresh}>
         {from && to && breakdown ? (
           <Verbatim>
             {`1 ${from.symbolFront} ${isExact ? '=' : '≈'} ${fullAmount(breakdown.rate, intl)} ${to.symbolFront}`}

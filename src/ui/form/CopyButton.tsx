@@ -29,7 +29,7 @@ export function CopyButton({ value, words, label }: Props) {
   return (
     <>
       <Button look="outline" size="small" onClick={copy} aria-label={label}>
-        <span className={styles.words} data-words={`${words.copy}\n${words.copied}`}>
+        <span className={styles.words} data-state={state} data-words={`${words.copy}\n${words.copied}`}>
           {words[state]}
         </span>
       </Button>
