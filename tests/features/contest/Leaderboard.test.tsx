@@ -14,13 +14,13 @@ const rows = () =>
 test('each place has its made-up name, its volume and its prize', () => {
   renderWithStore(<Leaderboard title="The table" places={PLACES} prizes={['500 USDT']} />)
   expect(rows().slice(1)).toEqual([
-    ['1', 'Trader 7F3A', '1,234.5', '500 USDT'],
-    ['2', 'Trader 0B1C', '0.25', '–'],
+    ['1', 'Participant 7F3A', '1,234.5', '500 USDT'],
+    ['2', 'Participant 0B1C', '0.25', '–'],
   ])
 })
 
 test('without prizes there is no column for them, and an empty table says that it is empty', () => {
   renderWithStore(<Leaderboard title="The table" places={[]} prizes={[]} />)
-  expect(rows()).toEqual([['Rank', 'Trader', 'Volume in BTC']])
+  expect(rows()).toEqual([['Rank', 'Participant', 'Volume in BTC']])
   expect(screen.getByText(/No completed exchanges in this contest/)).toBeVisible()
 })

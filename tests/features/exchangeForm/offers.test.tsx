@@ -265,7 +265,7 @@ describe('preferences', () => {
     await userEvent.click(await summary())
     await userEvent.click(screen.getByRole('checkbox', { name: 'ChangeNOW' }))
     await waitFor(() => expect(listed.mock.lastCall?.[0]).toEqual(aQuoteRequest({ exclude: 'changenow' })))
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'ID checks' }), 'Rare at most')
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'ID checks' }), 'None known or rare')
     const expected = aQuoteRequest({ exclude: 'changenow', kyc: 'rare' })
     await waitFor(() => expect(listed.mock.lastCall?.[0]).toEqual(expected))
     expect(quoted).not.toHaveBeenCalled()

@@ -41,7 +41,9 @@ describe('the contest page', () => {
   test('during a contest counts down to its end and shows its table', () => {
     show({ state: 'running', ...PLAN, leaderboard: [LEADER] })
     expect(screen.getByText('Ends in')).toBeVisible()
-    expect(screen.getByRole('table', { name: 'Leaderboard' })).toHaveTextContent('Trader 7F3A1.5500 USDT')
+    expect(screen.getByRole('table', { name: 'Leaderboard' })).toHaveTextContent(
+      'Participant 7F3A1.5500 USDT',
+    )
   })
 
   test('after a contest shows the final table and no clock', () => {

@@ -106,7 +106,9 @@ describe('an authenticator app', () => {
 
     await post('security/totp/confirmation', { code: codeOf(secret) }, accessToken)
     expect((await security(accessToken)).totp).toBe(true)
-    expect((await emailsTo(email))[0]?.subject).toBe('Second step added to your Halyard sign-in')
+    expect((await emailsTo(email))[0]?.subject).toBe(
+      'Two-factor authentication added to your Halyard account',
+    )
     const { token, methods } = await startSignIn(email)
     expect(methods).toEqual(['totp', 'recovery'])
     expect((await complete(token, {})).error.code).toBe('code_wrong')
@@ -178,7 +180,9 @@ describe('an authenticator app', () => {
     const { email, accessToken } = await withApp()
     expect((await post('security/totp/removal', {}, accessToken)).status).toBe(200)
     expect(await security(accessToken)).toEqual({ totp: false, passkeys: [], recoveryCodes: 0 })
-    expect((await emailsTo(email))[0]?.subject).toBe('Second step removed from your Halyard sign-in')
+    expect((await emailsTo(email))[0]?.subject).toBe(
+      'Two-factor authentication removed from your Halyard account',
+    )
     expect((await anotherDevice(email)).accessToken).toBeDefined()
     expect((await post('security/totp/removal', {}, accessToken)).status).toBe(404)
   })
