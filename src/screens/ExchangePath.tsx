@@ -3,9 +3,10 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { selectFrom, selectNetworkName, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector } from '@/store/hooks'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
-import { Icon } from '@/ui/layout/Icon'
 import styles from './ExchangePath.module.css'
+import route from './Route.module.css'
 
+/** The way of the pair that the form shows: travelled up to the pennant, dotted from there. */
 export function ExchangePath() {
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
@@ -13,11 +14,13 @@ export function ExchangePath() {
   return (
     <div className={styles.path} aria-hidden="true">
       <End currency={from} />
-      <Way />
-      <span className={styles.middle}>
-        <Icon name="swap" size={26} />
-      </span>
-      <Way />
+      <svg className={styles.way} viewBox="0 0 240 64" fill="none">
+        <path className={route.travelled} d="M4 46C52 46 76 32 120 32" />
+        <path className={route.open} d="M120 32C164 32 188 46 236 46" />
+        <circle className={`${route.knot} ${route.reached}`} cx="120" cy="32" r="8" />
+        <path className={route.mast} d="M120 32V2" />
+        <path className={route.pennant} d="M120 2l26 7-26 7z" />
+      </svg>
       <End currency={to} />
     </div>
   )
@@ -34,10 +37,3 @@ function End({ currency }: { currency: Currency }) {
     </span>
   )
 }
-
-const Way = () => (
-  <svg className={styles.way} viewBox="0 0 120 16" fill="none" stroke="currentColor" strokeWidth="1.5">
-    <path d="M2 8h108" strokeDasharray="2 7" strokeLinecap="round" />
-    <path d="M108 3l6 5-6 5" strokeLinecap="round" strokeLinejoin="round" />
-  </svg>
-)

@@ -1,4 +1,5 @@
 import { classes } from '@/ui/classes'
+import route from './Route.module.css'
 import styles from './RouteFigure.module.css'
 
 type Knot = { value?: string; label?: string }
@@ -32,8 +33,8 @@ export function RouteFigure({ knots, now, shape }: Props) {
       fill="none"
       aria-hidden="true"
     >
-      <path className={styles.open} d={wayThrough(points.slice(now))} />
-      <path className={styles.travelled} d={wayThrough(points.slice(0, now + 1))} />
+      <path className={route.open} d={wayThrough(points.slice(now))} />
+      <path className={route.travelled} d={wayThrough(points.slice(0, now + 1))} />
       {points.map((point, index) => (
         <KnotMark
           key={point.x}
@@ -45,8 +46,8 @@ export function RouteFigure({ knots, now, shape }: Props) {
       ))}
       {flag && (
         <>
-          <path className={styles.mast} d={`M${flag.x} ${flag.y}v-44`} />
-          <path className={styles.pennant} d={`M${flag.x} ${flag.y - 44}l36 10-36 10z`} />
+          <path className={route.mast} d={`M${flag.x} ${flag.y}v-44`} />
+          <path className={route.pennant} d={`M${flag.x} ${flag.y - 44}l36 10-36 10z`} />
         </>
       )}
     </svg>
@@ -60,7 +61,7 @@ function KnotMark({ point: { x, y }, knot, isReached, isNow }: MarkProps) {
   return (
     <>
       <circle
-        className={classes(styles.knot, isReached && styles.reached, isNow && styles.now)}
+        className={classes(route.knot, isReached && route.reached, isNow && styles.now)}
         cx={x}
         cy={y}
         r="9"

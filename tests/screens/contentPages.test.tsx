@@ -16,18 +16,29 @@ type PageModule = {
   getStaticProps: (context: { locale: string }) => Promise<GetStaticPropsResult<PageProps<unknown>>>
 }
 
-/** These begin with the form of an exchange, with prices, or with links to such pages. */
-const OTHERS: readonly string[] = [
-  ...['/', '/exchange', '/exchange-v2', '/crypto-to-crypto', '/how-to-exchange', '/swap/tether'],
-  ...['/buy-sell-crypto', '/buy-crypto', '/sell-crypto'],
-  ...['/coins', '/coins/stablecoins', '/cryptocurrency-rates'],
+/** Their action is the form of an exchange. */
+const WITH_FORM: readonly string[] = [
+  ...[
+    '/crypto-to-crypto',
+    '/how-to-exchange',
+    '/swap/tether',
+    '/buy-sell-crypto',
+    '/buy-crypto',
+    '/sell-crypto',
+  ],
   ...['/cryptoexchange', '/no-sign-up-exchange', '/crypto', '/token', '/fiat'],
 ]
+/** These are the form itself, or begin with prices. */
+const OTHERS: readonly string[] = [
+  ...['/', '/exchange', '/exchange-v2', '/coins', '/coins/stablecoins', '/cryptocurrency-rates'],
+  ...WITH_FORM,
+]
 const PAGES = [...PUBLIC_PAGES.filter((path) => !OTHERS.includes(path)), '/verify-receipt', '/providers']
-const MODULES = import.meta.glob<PageModule>('../../src/pages/*.tsx')
+const MODULES = import.meta.glob<PageModule>(['../../src/pages/*.tsx', '../../src/pages/*/*.tsx'])
 
 async function open(path: string, locale: string) {
-  const page = await MODULES[`../../src/pages${path}.tsx`]?.()
+  const file = MODULES[`../../src/pages${path}.tsx`] ?? MODULES[`../../src/pages${path}/index.tsx`]
+  const page = await file?.()
   if (!page) throw new Error(`no page ${path}`)
   const result = await page.getStaticProps({ locale })
   if (!('props' in result)) throw new Error(`no content of ${path}`)
@@ -46,6 +57,25 @@ test.each(PAGES)('%s has one heading, a lead, an action, a figure and contents t
   expect(within(head ?? page).getAllByRole('link').length, 'the way back and an action').toBeGreaterThan(1)
   expect(head?.querySelector('svg[aria-hidden=true] circle')).not.toBeNull()
 
+  expectContents(page)
+})
+
+test.each(WITH_FORM)(
+  '%s has one heading, a lead and the form at its top, and contents that exist',
+  async (path) => {
+    const page = await open(path, 'en')
+    expect(page.querySelectorAll('h1')).toHaveLength(1)
+    const [head, ...others] = page.querySelectorAll('header')
+    expect(others).toEqual([])
+    expect(head?.querySelector('h1')).not.toBeNull()
+    expect(head?.querySelector('p')?.textContent.trim()).not.toBe('')
+    expect(head?.querySelector('form')).not.toBeNull()
+    expect(page.querySelectorAll('nav[aria-label="On this page"] a').length).toBeGreaterThan(1)
+    expectContents(page)
+  },
+)
+
+function expectContents(page: HTMLElement) {
   const parts = [...page.querySelectorAll('h2')]
   const links = [...page.querySelectorAll<HTMLAnchorElement>('nav[aria-label="On this page"] a')]
   expect(links.length > 1 || page.querySelector('#form') !== null || parts.length < 2).toBe(true)
@@ -55,7 +85,7 @@ test.each(PAGES)('%s has one heading, a lead, an action, a figure and contents t
     const heading = part?.matches('h2') ? part : part?.querySelector('h2')
     expect(heading).toHaveTextContent(link.textContent)
   }
-})
+}
 
 test('contents lead to headings in other scripts too', async () => {
   const page = await open('/fees', 'ja')

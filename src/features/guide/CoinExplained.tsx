@@ -24,15 +24,15 @@ export function CoinExplained({ coin }: { coin: Explained }) {
   const [first] = networks
   return (
     <>
-      <Section title={t('what.kind')}>
+      <Section id="kind" title={t('what.kind')}>
         <p>{own[0] ? t('what.coin', { ...words, network: own[0] }) : t('what.token', words)}</p>
         <p>{t(coin.isStable ? 'what.stable' : 'what.moving', words)}</p>
       </Section>
-      <Section title={t('what.where')}>
+      <Section id="where" title={t('what.where')}>
         <p>{t('what.networks', { ...words, count: networks.length })}</p>
         <p>{t('what.sameNetwork')}</p>
       </Section>
-      <Section title={t('what.send', words)}>
+      <Section id="send" title={t('what.send', words)}>
         <p>
           {withExtraId.length > 0
             ? withKind(withExtraId[0]?.extraId ?? '', (kind) =>

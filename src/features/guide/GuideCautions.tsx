@@ -16,7 +16,7 @@ export function GuideCautions({ from, to }: { from: Currency; to: Currency }) {
     )
   const cautions = [...said(from.warnings_from, from), ...said(to.warnings_to, to), t('caution.once')]
   return (
-    <Section title={t('caution.title')}>
+    <Section id="cautions" title={t('caution.title')}>
       <ul>
         {[...new Set(cautions)].map((caution) => (
           <li key={caution}>{caution}</li>

@@ -7,7 +7,6 @@ import { SeoHead } from '@/shell/SeoHead'
 import { ButtonLink } from '@/ui/form/Button'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
-import { ContentColumns } from '../ContentColumns'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { BrandData } from './loadBrand'
@@ -29,21 +28,23 @@ export function BrandScreen({ data, prose }: PageProps<BrandData>) {
     title: t(`${direction}.crumb`),
   }))
   return (
-    <FormPage title={prose.heading} lead={prose.lead}>
+    <FormPage
+      title={prose.heading}
+      lead={prose.lead}
+      contents={[...prose.sections, ...links.map(({ id, title }) => ({ id, title }))]}
+    >
       <SeoHead title={prose.title} description={prose.description} />
-      <ContentColumns contents={[...prose.sections, ...links.map(({ id, title }) => ({ id, title }))]}>
-        <ProseBody html={prose.html} />
-        {links.map(({ id, title, direction, href }) => (
-          <Section key={id} id={id} title={title}>
-            <CoinLinks coins={data[direction]} />
-            <p>
-              <ButtonLink look="outline" href={href}>
-                {t(`${direction}.title`)}
-              </ButtonLink>
-            </p>
-          </Section>
-        ))}
-      </ContentColumns>
+      <ProseBody html={prose.html} />
+      {links.map(({ id, title, direction, href }) => (
+        <Section key={id} id={id} title={title}>
+          <CoinLinks coins={data[direction]} />
+          <p>
+            <ButtonLink look="outline" href={href}>
+              {t(`${direction}.title`)}
+            </ButtonLink>
+          </p>
+        </Section>
+      ))}
     </FormPage>
   )
 }

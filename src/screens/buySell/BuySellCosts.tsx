@@ -15,7 +15,7 @@ export function BuySellCosts({ direction }: { direction: Direction }) {
   const { off } = useAppSelector(selectSite).operator
   const texts = [t(`${direction}.example`, values), t('costs.time', values)].filter(Boolean)
   return (
-    <Section title={t('costs.title')}>
+    <Section id="costs" title={t('costs.title')}>
       {texts.map((text) => (
         <p key={text}>{text}</p>
       ))}

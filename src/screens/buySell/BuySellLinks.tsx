@@ -17,7 +17,7 @@ export function BuySellLinks({ direction, data }: { direction: Direction; data: 
   return (
     <>
       {coin && !isOff(paths.buySellCrypto) && (
-        <Section title={t('networks.title', names)} lead={t('networks.text', names)}>
+        <Section id="networks" title={t('networks.title', names)} lead={t('networks.text', names)}>
           {fiat.map((money) => (
             <PairLinks
               key={money.symbol}
@@ -29,7 +29,7 @@ export function BuySellLinks({ direction, data }: { direction: Direction; data: 
           ))}
         </Section>
       )}
-      <Section title={t(`${direction}.others`)}>
+      <Section id="others" title={t(`${direction}.others`)}>
         <CoinLinks coins={others} />
         <p>
           <ButtonLink look="outline" href={coin ? buySellPath(opposite)(coin.url) : allPath(opposite)}>

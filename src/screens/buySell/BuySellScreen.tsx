@@ -3,6 +3,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
+import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import { BuySellCosts } from './BuySellCosts'
@@ -23,6 +24,8 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
   const { coin, minimum } = shown
   const names = { ...values, name: coin?.name, ticker: coin?.ticker }
   const page = coin ? `${direction}Coin` : direction
+  const hasNoPairs = useIsOff()(paths.buySellCrypto)
+  const contents = sectionsOf(direction, shown, hasNoPairs).map(([id, key]) => ({ id, title: t(key, names) }))
   const all = {
     name: t(`${direction}.crumb`),
     path: direction === 'buy' ? paths.buyCrypto : paths.sellCrypto,
@@ -33,10 +36,11 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
       lead={t(`${page}.lead`, names)}
       crumb={coin?.name ?? all.name}
       between={coin ? [all] : []}
+      contents={contents}
       beside={<BuySellSummary coin={coin} minimum={minimum} />}
     >
       <SeoHead title={t(`${page}.seo.title`, names)} description={t(`${page}.seo.description`, names)} />
-      <Section title={t(`${direction}.steps.title`)}>
+      <Section id="steps" title={t(`${direction}.steps.title`)}>
         <NumberedSteps
           steps={STEPS.map((step) => ({
             title: t(`${direction}.steps.${step}.title`),
@@ -51,6 +55,16 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
   )
 }
 
+/** Id and title of each part of the page. */
+const sectionsOf = (direction: Direction, { coin }: BuySellData, hasNoPairs: boolean) =>
+  [
+    ['steps', `${direction}.steps.title`],
+    ...(coin ? [] : ([['costs', 'costs.title']] as const)),
+    ['cautions', 'cautions.title'],
+    ...(coin && !hasNoPairs ? ([['networks', 'networks.title']] as const) : []),
+    ['others', `${direction}.others`],
+  ] as const
+
 const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 
 function Cautions({ direction }: { direction: Direction }) {
@@ -58,7 +72,7 @@ function Cautions({ direction }: { direction: Direction }) {
   const { sandbox } = useAppSelector(selectSite)
   const values = useProseValues()
   return (
-    <Section title={t('cautions.title')}>
+    <Section id="cautions" title={t('cautions.title')}>
       <ul>
         {CAUTIONS.map((caution) => (
           <li key={caution}>

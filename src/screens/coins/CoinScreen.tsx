@@ -24,6 +24,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
   const names = { brand: brand.name, name: coin.name, ticker: coin.ticker }
   return (
     <FormPage
+      look="paper"
       title={coin.name}
       heading={
         <span className={styles.name}>

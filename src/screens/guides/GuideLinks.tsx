@@ -12,7 +12,7 @@ export function GuideLinks({ data }: { data: GuideData }) {
   const from = linkedCurrency(data.from)
   const to = linkedCurrency(data.to)
   return (
-    <Section title={t('links.title')}>
+    <Section id="links" title={t('links.title')}>
       <div className={styles.buttons}>
         <ButtonLink look="outline" href={paths.guide(to.symbol, from.symbol)}>
           {t('links.reverse', { from: to.label, to: from.label })}

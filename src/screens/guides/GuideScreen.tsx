@@ -15,6 +15,14 @@ import type { PageProps } from '../loadPage'
 import { GuideLinks } from './GuideLinks'
 import type { GuideData } from './loadGuide'
 
+const TITLES = {
+  steps: 'pair.steps',
+  rates: 'rates.title',
+  cautions: 'caution.title',
+  links: 'links.title',
+} as const
+const SECTIONS = ['steps', 'rates', 'cautions', 'links'] as const
+
 export function GuideScreen({ data }: PageProps<GuideData>) {
   const { t } = useTranslation('guides')
   const { intl } = useLanguage()
@@ -36,16 +44,18 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       lead={t('pair.lead', names)}
       crumb={`${names.from} → ${names.to}`}
       between={[{ name: t('crumb'), path: paths.howToExchange }]}
+      contents={SECTIONS.map((id) => ({ id, title: t(TITLES[id]) }))}
       hasShortSections
     >
       <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
       <Section
+        id="steps"
         title={t('pair.steps')}
         lead={quote ? t('pair.asOf', { date: formatDate(quote.at, intl, DATE, 'UTC') }) : null}
       >
         <GuideSteps from={from} to={to} quote={quote} />
       </Section>
-      <Section title={t('rates.title')}>
+      <Section id="rates" title={t('rates.title')}>
         {hasBank ? (
           <p>{t('rates.bank')}</p>
         ) : (

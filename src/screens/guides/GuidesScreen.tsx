@@ -12,21 +12,29 @@ import type { GuidesData } from './loadGuides'
 const CHECKS = ['network', 'memo', 'wallet', 'small'] as const
 
 export function GuidesScreen({ data }: PageProps<GuidesData>) {
-  const { t } = useTranslation('guides')
+  const { t } = useTranslation(['guides', 'main-page'])
   const values = useProseValues()
   const coins = data?.coins ?? []
   return (
-    <FormPage title={t('all.title')} lead={t('all.lead', values)}>
+    <FormPage
+      title={t('all.title')}
+      lead={t('all.lead', values)}
+      contents={[
+        { id: 'how-it-works', title: t('main-page:steps.title') },
+        { id: 'checks', title: t('all.checks') },
+        { id: 'list', title: t('all.list') },
+      ]}
+    >
       <SeoHead title={t('all.seo.title', values)} description={t('all.seo.description')} />
       <Steps />
-      <Section title={t('all.checks')}>
+      <Section id="checks" title={t('all.checks')}>
         <ul>
           {CHECKS.map((check) => (
             <li key={check}>{t(`all.check.${check}`, values)}</li>
           ))}
         </ul>
       </Section>
-      <Section title={t('all.list')} lead={t('all.listLead')}>
+      <Section id="list" title={t('all.list')} lead={t('all.listLead')}>
         {coins.map((coin) => (
           <PairLinks
             key={coin.symbol}

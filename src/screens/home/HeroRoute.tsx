@@ -2,6 +2,8 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import type { Currency } from '@/domain/currency/currency'
+import { classes } from '@/ui/classes'
+import route from '../Route.module.css'
 import styles from './HeroRoute.module.css'
 
 const WAY = 'M36 214C140 214 124 70 244 70S364 168 462 168 552 54 604 54'
@@ -13,14 +15,14 @@ export function HeroRoute() {
   const to = useAppSelector(selectTo)
   return (
     <svg className={styles.route} viewBox="0 0 640 256" fill="none" aria-hidden="true">
-      <path className={styles.open} d={WAY} />
-      <path className={styles.travelled} d={WAY} pathLength="100" />
+      <path className={route.open} d={WAY} />
+      <path className={classes(route.travelled, styles.travelled)} d={WAY} pathLength="100" />
       <Coin currency={from} x={36} y={214} />
       <Coin currency={to} x={604} y={54} />
-      <circle className={styles.reached} cx="244" cy="70" r="11" />
-      <path className={styles.mast} d="M244 70V20" />
-      <path className={styles.pennant} d="M244 20l42 11-42 11z" />
-      <circle className={styles.knot} cx="462" cy="168" r="11" />
+      <circle className={classes(route.knot, route.reached)} cx="244" cy="70" r="11" />
+      <path className={route.mast} d="M244 70V20" />
+      <path className={route.pennant} d="M244 20l42 11-42 11z" />
+      <circle className={route.knot} cx="462" cy="168" r="11" />
       <text x="70" y="240">
         {t('hero.route.deposit')}
       </text>

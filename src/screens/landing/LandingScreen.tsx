@@ -1,7 +1,6 @@
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { ProseBody } from '@/features/prose/ProseBody'
 import { SeoHead } from '@/shell/SeoHead'
-import { ContentColumns } from '../ContentColumns'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 
@@ -9,11 +8,9 @@ export function LandingScreen({ prose }: PageProps) {
   usePrefill()
   if (!prose) return null
   return (
-    <FormPage title={prose.heading} lead={prose.lead}>
+    <FormPage title={prose.heading} lead={prose.lead} contents={prose.sections}>
       <SeoHead title={prose.title} description={prose.description} />
-      <ContentColumns contents={prose.sections}>
-        <ProseBody html={prose.html} />
-      </ContentColumns>
+      <ProseBody html={prose.html} />
     </FormPage>
   )
 }

@@ -7,17 +7,21 @@ import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { PairsData } from './loadPairs'
-import { Paragraphs } from './Paragraphs'
+import { Paragraphs, useParagraphs } from './Paragraphs'
 
 export function CryptoPairsScreen({ data }: PageProps<PairsData>) {
   const { t } = useTranslation('pairs')
   const values = useProseValues()
   const coins = data?.coins ?? []
   return (
-    <FormPage title={t('crypto.title')} lead={t('crypto.lead', values)}>
+    <FormPage
+      title={t('crypto.title')}
+      lead={t('crypto.lead', values)}
+      contents={[...useParagraphs('crypto'), { id: 'list', title: t('crypto.list') }]}
+    >
       <SeoHead title={t('crypto.seo.title', values)} description={t('crypto.seo.description')} />
       <Paragraphs kind="crypto" />
-      <Section title={t('crypto.list')} lead={t('crypto.listLead')}>
+      <Section id="list" title={t('crypto.list')} lead={t('crypto.listLead')}>
         {coins.map((coin) => (
           <PairLinks
             key={coin.symbol}

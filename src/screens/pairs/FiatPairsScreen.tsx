@@ -9,8 +9,9 @@ import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { PairsData } from './loadPairs'
-import { Paragraphs } from './Paragraphs'
+import { Paragraphs, useParagraphs } from './Paragraphs'
 
+const DIRECTIONS = ['buy', 'sell'] as const
 const NOTHING: PairsData = { coins: [], fiat: [] }
 
 export function FiatPairsScreen({ data }: PageProps<PairsData>) {
@@ -19,11 +20,20 @@ export function FiatPairsScreen({ data }: PageProps<PairsData>) {
   const values = useProseValues()
   const { coins, fiat } = data ?? NOTHING
   return (
-    <FormPage title={t('fiat.title')} lead={t('fiat.lead', values)}>
+    <FormPage
+      title={t('fiat.title')}
+      lead={t('fiat.lead', values)}
+      contents={[...useParagraphs('fiat'), ...DIRECTIONS.map((id) => ({ id, title: t(`fiat.${id}.title`) }))]}
+    >
       <SeoHead title={t('fiat.seo.title', values)} description={t('fiat.seo.description')} />
       <Paragraphs kind="fiat" />
-      {(['buy', 'sell'] as const).map((direction) => (
-        <Section key={direction} title={t(`fiat.${direction}.title`)} lead={t(`fiat.${direction}.lead`)}>
+      {DIRECTIONS.map((direction) => (
+        <Section
+          key={direction}
+          id={direction}
+          title={t(`fiat.${direction}.title`)}
+          lead={t(`fiat.${direction}.lead`)}
+        >
           {fiat.map((money) => (
             <PairLinks
               key={money.symbol}

@@ -4,11 +4,18 @@ import { Section } from '@/ui/layout/Section'
 
 const PARTS = ['rate', 'network', 'limits'] as const
 
-export function Paragraphs({ kind }: { kind: 'crypto' | 'fiat' }) {
+type Kind = 'crypto' | 'fiat'
+
+/** Entries of the contents; a text about an unknown figure is empty. */
+export function useParagraphs(kind: Kind): { id: string; title: string; text: string }[] {
   const { t } = useTranslation('pairs')
   const values = useProseValues()
-  return PARTS.map((part) => {
-    const text = t(`${kind}.${part}.text`, values)
-    return text && <Section key={part} title={t(`${kind}.${part}.title`)} lead={text} />
-  })
+  return PARTS.map((part) => ({
+    id: part,
+    title: t(`${kind}.${part}.title`),
+    text: t(`${kind}.${part}.text`, values),
+  })).filter(({ text }) => text !== '')
 }
+
+export const Paragraphs = ({ kind }: { kind: Kind }) =>
+  useParagraphs(kind).map(({ id, title, text }) => <Section key={id} id={id} title={title} lead={text} />)

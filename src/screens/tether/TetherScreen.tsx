@@ -10,6 +10,7 @@ import type { PageProps } from '../loadPage'
 import type { TetherData } from './loadTether'
 
 const NOTHING: TetherData = { networks: [], linked: [] }
+const SECTIONS = ['why', 'table', 'advice'] as const
 const ADVICE = ['receiver', 'fee', 'speed', 'own'] as const
 
 export function TetherScreen({ data }: PageProps<TetherData>) {
@@ -18,16 +19,23 @@ export function TetherScreen({ data }: PageProps<TetherData>) {
   const { networks, linked } = data ?? NOTHING
   const [first, ...others] = linked
   return (
-    <FormPage title={t('title')} lead={t('lead')}>
+    <FormPage
+      title={t('title')}
+      lead={t('lead')}
+      contents={(first ? [...SECTIONS, 'links' as const] : SECTIONS).map((id) => ({
+        id,
+        title: t(`${id}.title`),
+      }))}
+    >
       <SeoHead title={t('seo.title', values)} description={t('seo.description')} />
-      <Section title={t('why.title')}>
+      <Section id="why" title={t('why.title')}>
         <p>{t('why.same')}</p>
         <p>{t('why.different')}</p>
       </Section>
-      <Section title={t('table.title')} lead={t('table.lead')}>
+      <Section id="table" title={t('table.title')} lead={t('table.lead')}>
         <TetherNetworks networks={networks} />
       </Section>
-      <Section title={t('advice.title')}>
+      <Section id="advice" title={t('advice.title')}>
         <ul>
           {ADVICE.filter((advice) => t(`advice.${advice}`, values) !== '').map((advice) => (
             <li key={advice}>{t(`advice.${advice}`, values)}</li>
@@ -35,7 +43,7 @@ export function TetherScreen({ data }: PageProps<TetherData>) {
         </ul>
       </Section>
       {first && (
-        <Section title={t('links.title')}>
+        <Section id="links" title={t('links.title')}>
           <PairLinks
             title={t('links.from', { network: first.label })}
             pairs={others.map((other) => [first, other])}

@@ -11,6 +11,8 @@ import type { PageProps } from '../loadPage'
 import type { WhatIsData } from './loadWhatIs'
 import styles from './WhatIs.module.css'
 
+const SECTIONS = ['kind', 'where', 'send', 'get', 'others'] as const
+
 export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
   const { t } = useTranslation('guides')
   const values = useProseValues()
@@ -22,11 +24,12 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
       title={t('what.title', words)}
       lead={t('what.lead', words)}
       between={[{ name: t('crumb'), path: paths.howToExchange }]}
+      contents={SECTIONS.map((id) => ({ id, title: t(`what.${id}`, words) }))}
       hasShortSections
     >
       <SeoHead title={t('what.seo.title', words)} description={t('what.seo.description', words)} />
       <CoinExplained coin={coin} />
-      <Section title={t('what.get', words)} lead={t('what.getText', words)}>
+      <Section id="get" title={t('what.get', words)} lead={t('what.getText', words)}>
         <div className={styles.buttons}>
           <ButtonLink href={paths.buyCoin(coin.url)}>{t('what.buy', words)}</ButtonLink>
           <ButtonLink look="outline" href={paths.sellCoin(coin.url)}>
@@ -42,7 +45,7 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
           )}
         </div>
       </Section>
-      <Section title={t('what.others')}>
+      <Section id="others" title={t('what.others')}>
         <CoinLinks coins={others} />
       </Section>
     </FormPage>
