@@ -15,10 +15,10 @@ export function ExchangePath() {
     <div className={styles.path} aria-hidden="true">
       <End currency={from} />
       <svg className={styles.way} viewBox="0 0 240 64" fill="none">
-        <path className={route.travelled} d="M4 46C52 46 76 32 120 32" />
-        <path className={route.open} d="M120 32C164 32 188 46 236 46" />
-        <circle className={`${route.knot} ${route.reached}`} cx="120" cy="32" r="8" />
-        <path className={route.mast} d="M120 32V2" />
+        <path className={route.travelled} d="M4 38C56 38 68 28 120 28" />
+        <path className={route.open} d="M120 28C172 28 184 38 236 38" />
+        <circle className={`${route.knot} ${route.reached}`} cx="120" cy="28" r="8" />
+        <path className={route.mast} d="M120 28V2" />
         <path className={route.pennant} d="M120 2l26 7-26 7z" />
       </svg>
       <End currency={to} />

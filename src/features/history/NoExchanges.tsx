@@ -1,17 +1,17 @@
 import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
 import { ButtonLink } from '@/ui/form/Button'
-import { Callout } from '@/ui/feedback/Callout'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 
 export function NoExchanges() {
   const { t } = useTranslation('customer_account')
   const exchangePath = useExchangePath()
   return (
-    <Callout tone="plain" title={t('history.none')}>
+    <EmptyState title={t('history.none')}>
       <p>{t('history.noneText')}</p>
       <div>
         <ButtonLink href={exchangePath}>{t('history.start')}</ButtonLink>
       </div>
-    </Callout>
+    </EmptyState>
   )
 }

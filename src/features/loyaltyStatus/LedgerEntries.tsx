@@ -3,6 +3,7 @@ import { showBtc } from '@/domain/money/btcAmount'
 import type { LedgerEntry } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { CardTable } from '@/ui/table/CardTable'
 import { Section } from '@/ui/layout/Section'
 import { useMoment } from '@/ui/hooks/useMoment'
@@ -15,7 +16,7 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
   if (entries.length === 0) {
     return (
       <Section title={t('ledger.title')}>
-        <p>{t('ledger.empty')}</p>
+        <EmptyState title={t('ledger.empty')} />
       </Section>
     )
   }

@@ -7,7 +7,7 @@ import { matchesSearch } from '@/domain/exchange/ownRecord'
 import { csvOf } from '@/domain/text/csv'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useExchangePath } from '@/store/useExchangePath'
-import { Illustration } from '@/ui/feedback/Illustration'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { TextField } from '@/ui/form/TextField'
@@ -74,14 +74,12 @@ function Empty() {
   const path = useExchangePath()
   return (
     <section className={styles.own} aria-label={t('own.title')}>
-      <Illustration name="empty" />
-      <p className={styles.hint}>{t('own.empty')}</p>
-      <div>
+      <EmptyState title={t('own.empty')}>
         {/* The 15 kB of the form are fetched when the button is meant. */}
         <ButtonLink href={path} prefetch={false}>
           {t('form.submit')}
         </ButtonLink>
-      </div>
+      </EmptyState>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import { DATE, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useQuery } from '@/query/useQuery'
-import { Callout } from '@/ui/feedback/Callout'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { CardTable } from '@/ui/table/CardTable'
@@ -29,9 +29,9 @@ export function Commissions() {
       )}
       {!data && isFetching && <Skeleton label={t('customer_account:waiting')} lines={6} />}
       {data?.totalCount === 0 && (
-        <Callout tone="plain" title={t('commissions.none')}>
+        <EmptyState title={t('commissions.none')}>
           <p>{t('statistics.noneText')}</p>
-        </Callout>
+        </EmptyState>
       )}
       {data && data.result.length > 0 && <CommissionRows commissions={data.result} busy={isFetching} />}
       {data && (

@@ -1,6 +1,6 @@
 import type { PartnerStatistics } from '@/contract/partners'
 import { useTranslation } from '@/i18n/useTranslation'
-import { Callout } from '@/ui/feedback/Callout'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Button } from '@/ui/form/Button'
@@ -30,9 +30,9 @@ function Shown({ statistics, busy }: { statistics: PartnerStatistics; busy: bool
   const { t } = useTranslation(['partners', 'customer_account'])
   if (statistics.total.orders === 0)
     return (
-      <Callout tone="plain" title={t('statistics.none')}>
+      <EmptyState title={t('statistics.none')}>
         <p>{t('statistics.noneText')}</p>
-      </Callout>
+      </EmptyState>
     )
   return (
     <>

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './ReviewEntries.module.css'
 import { useReviews } from './useReviews'
@@ -15,7 +16,7 @@ export function ReviewEntries({ first }: { first: ReviewList | null }) {
   const hasMore = list !== null && list.reviews.length < list.total
   return (
     <div className={styles.entries}>
-      {list?.total === 0 && <Callout tone="plain" title={t('list.none')} />}
+      {list?.total === 0 && <EmptyState title={t('list.none')} />}
       {list?.reviews.map((review) => (
         <Entry key={review.id} review={review} />
       ))}

@@ -4,6 +4,7 @@ import type { SavedAddress } from '@/contract/programmes'
 import { useTranslation } from '@/i18n/useTranslation'
 import { savedAddressAdded, savedAddressRemoved } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Button } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
@@ -73,7 +74,7 @@ function Entries({ onRemoved }: { onRemoved: (address: SavedAddress) => void }) 
   return (
     <>
       {!hasLoaded && isLoading && <Skeleton label={t('waiting')} lines={3} />}
-      {hasLoaded && addresses.length === 0 && <p>{t('addresses.none')}</p>}
+      {hasLoaded && addresses.length === 0 && <EmptyState title={t('addresses.none')} />}
       {addresses.length > 0 && (
         <ul className={styles.list}>
           {addresses.map((address) => (

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Pagination } from '@/ui/table/Pagination'
 import { Panel } from '@/ui/layout/Panel'
@@ -42,7 +43,7 @@ export function Withdrawals({ purse = 'cashback' }: { purse?: Purse }) {
             </div>
           </Panel>
           <Section title={t('payouts.list')}>
-            {data.totalCount === 0 && <p>{t('payouts.none')}</p>}
+            {data.totalCount === 0 && <EmptyState title={t('payouts.none')} />}
             {data.result.length > 0 && <WithdrawalRows payouts={data.result} busy={isFetching} />}
             <Pagination
               words={{
