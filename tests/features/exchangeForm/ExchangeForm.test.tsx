@@ -143,6 +143,9 @@ describe('an amount below the minimum', () => {
     expect(send()).toBeInvalid()
     expect(send()).toHaveAccessibleDescription(/The minimum is 0.00021\sBTC/)
     expect(get()).toBeValid()
+    // The same button as ever: it leads to what is wrong.
+    await userEvent.click(button())
+    expect(send()).toHaveFocus()
     await userEvent.click(screen.getByRole('button', { name: 'Use minimum' }))
     expect(send()).toHaveValue('0.00021')
     await waitFor(() => expect(get()).toHaveValue('0.005'))

@@ -35,6 +35,8 @@ test('each exchange stands with what it changes, its state in the words of its p
   expect(row).toHaveTextContent('Waiting')
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/exchange?id=abc123')
   expect(screen.getByRole('row', { name: /Refunded/ })).toBeVisible()
+  // Nothing was paid out.
+  expect(screen.getByRole('row', { name: /Refunded/ })).not.toHaveTextContent('2.6')
   expect(screen.getByText('2 exchanges')).toHaveAttribute('role', 'status')
 })
 

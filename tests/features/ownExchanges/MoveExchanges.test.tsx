@@ -70,7 +70,7 @@ test('a file that cannot be opened changes nothing', async () => {
   renderWithStore(<MoveExchanges />)
   await userEvent.upload(screen.getByLabelText('File from your other device'), new File(['{}'], 'x.json'))
   await add()
-  expect(await screen.findByText(/Couldn’t open the file/)).toBeVisible()
+  expect(await screen.findByRole('alert')).toHaveTextContent(/Couldn’t open the file/)
   expect(ownExchanges()).toEqual([])
 })
 
