@@ -1,5 +1,6 @@
-import { CONTACT_TOPICS, contactLimits, type ContactMessage } from '@/domain/site/contact'
+import { contactLimits, type ContactMessage } from '@/domain/site/contact'
 import { PLAIN_CONTACT_PATH } from '@/domain/site/plainPages'
+import { ContactFields } from '@/features/contacts/ContactFields'
 import { WhenToWrite } from '@/features/contacts/WhenToWrite'
 import { localePath } from '@/i18n/localePath'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -9,10 +10,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Callout } from '@/ui/feedback/Callout'
 import { Button } from '@/ui/form/Button'
-import { SelectField } from '@/ui/form/SelectField'
 import { SubmitError } from '@/ui/form/SubmitError'
-import { TextArea } from '@/ui/form/TextArea'
-import { TextField } from '@/ui/form/TextField'
 import { FORM_ANCHOR } from '../ContentColumns'
 import { ContentPage } from '../ContentPage'
 import type { PageProps } from '../loadPage'
@@ -65,7 +63,13 @@ function Sent({ reference }: { reference: string }) {
 function Form({ shown }: { shown: Shown }) {
   const { t } = useTranslation('contacts')
   const { locale } = useLanguage()
-  const { form, failure } = shown
+  const { form, failure, problems, refused } = shown
+  const problemOf = (field: keyof ContactMessage) =>
+    problems[field]
+      ? t(`problem.${problems[field]}`, contactLimits)
+      : refused[field]
+        ? t('problem.refused')
+        : undefined
   return (
     <form
       className={styles.form}
@@ -80,51 +84,10 @@ function Form({ shown }: { shown: Shown }) {
       {failure && (
         <SubmitError failure={failure} fields={t('failed.fields')} uncertain={t('failed.uncertain')} />
       )}
-      <Fields shown={shown} />
+      <ContactFields sent={form} problemOf={problemOf} />
       <Button type="submit" size="large" wide>
         {t(failure ? 'form.again' : 'form.send')}
       </Button>
     </form>
-  )
-}
-
-function Fields({ shown: { form, problems, refused } }: { shown: Shown }) {
-  const { t } = useTranslation('contacts')
-  const problem = (field: keyof ContactMessage) =>
-    problems[field] ? t(`problem.${problems[field]}`, contactLimits) : refused[field] && t('problem.refused')
-  return (
-    <>
-      <SelectField
-        label={t('form.topic')}
-        name="topic"
-        defaultValue={form.topic}
-        options={CONTACT_TOPICS.map((value) => ({ value, label: t(`topics.${value}`) }))}
-      />
-      <TextField
-        label={t('form.email')}
-        hint={t('form.emailHint')}
-        name="email"
-        type="email"
-        autoComplete="email"
-        defaultValue={form.email}
-        required
-        error={problem('email')}
-      />
-      <TextField
-        label={t('form.exchangeId')}
-        hint={t('form.exchangeIdHint')}
-        name="exchangeId"
-        defaultValue={form.exchangeId}
-        error={problem('exchangeId')}
-      />
-      <TextArea
-        label={t('form.message')}
-        hint={t('form.messageHint', contactLimits)}
-        name="message"
-        defaultValue={form.message}
-        required
-        error={problem('message')}
-      />
-    </>
   )
 }

@@ -3,7 +3,7 @@ import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useTranslation } from '@/i18n/useTranslation'
 import { TextField } from '@/ui/form/TextField'
-import styles from './Plain.module.css'
+import checkbox from '@/ui/form/Checkbox.module.css'
 
 type Props = {
   /** Of the id, and of the box that says that there is none. */
@@ -34,7 +34,7 @@ export function PlainExtraIdField({ names, currency, value, needsNone, carried, 
           withKind(label, (kind) => t(`reusable:refusal.${problem}`, { kind, value: carried ?? '' }))
         }
       />
-      <label className={styles.tick}>
+      <label className={checkbox.tick}>
         <input type="checkbox" name={names[1]} defaultChecked={needsNone} />
         <span>{withKind(label, (kind) => t('recipient.needsNone', { kind }))}</span>
       </label>
