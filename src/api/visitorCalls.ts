@@ -8,6 +8,7 @@ import {
   type OwnedExchange,
 } from '@/contract/exchanges'
 import { contacts } from '@/contract/contacts'
+import { type PromoCode, promoCodes } from '@/contract/promoCodes'
 import { type Estimate, estimateSchema, quotes } from '@/contract/quotes'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { sandbox } from '@/contract/sandbox'
@@ -34,6 +35,9 @@ export const quoteForVisitor = (query: QuoteRequest): Promise<Estimate> =>
 
 export const createForVisitor = (body: ExchangeOrder, idempotencyKey: string): Promise<OwnedExchange> =>
   call(exchanges.create, { body, headers: { 'idempotency-key': idempotencyKey }, asVisitor: true })
+
+export const checkPromoForVisitor = (code: string): Promise<PromoCode> =>
+  call(promoCodes.check, { params: { code }, asVisitor: true })
 
 export const fetchForOwner = (owned: Owned): Promise<Exchange> => call(exchanges.get, ofOwner(owned))
 

@@ -12,6 +12,7 @@ import { history } from './history'
 import { markets } from './markets'
 import { partners } from './partners'
 import { programmes } from './programmes'
+import { promoCodes } from './promoCodes'
 import { providerStatistics } from './providerStatistics'
 import { quotes } from './quotes'
 import { receipts } from './receipts'
@@ -38,6 +39,7 @@ export const contract = {
   history,
   programmes,
   partners,
+  promoCodes,
   contacts,
   reviews,
   contest,

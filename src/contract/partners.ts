@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
-import { PARTNER_NOTICES } from '@/domain/partner/partnerNotice'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
 import { partnerKeyCalls } from './partnerKeys'
+import { partnerNoticeCalls } from './partnerNotices'
 import { payoutList, payoutSchema } from './programmes'
 import {
   bodyText,
@@ -57,21 +57,13 @@ export const partnerCodeSchema = named(
     subId: nullableText,
     createdAt: instant,
     endedAt: nullable(instant),
+    startsAt: z.optional(nullable(instant)),
+    endsAt: z.optional(nullable(instant)),
+    maxUses: z.optional(nullable(integer)),
+    maxPerAccount: z.optional(nullable(integer)),
   }),
 )
 export type PartnerCode = z.output<typeof partnerCodeSchema>
-
-export const partnerNoticeSchema = named(
-  'PartnerNotice',
-  z.object({
-    kind: z.enum(PARTNER_NOTICES),
-    text: z.string(),
-    ratePercent: nullable(amount),
-    effectiveAt: nullable(instant),
-    createdAt: instant,
-  }),
-)
-export type PartnerNotice = z.output<typeof partnerNoticeSchema>
 
 const figures = {
   orders: integer,
@@ -123,6 +115,9 @@ const commission = named(
 )
 export type PartnerCommission = z.output<typeof commission>
 
+const LIMIT = 'Must be a whole number from 1 to 1000000.'
+const limit = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(1_000_000, LIMIT))
+
 const own = { auth: 'customer', tag: 'Partners' } as const
 const list = { ...own, method: 'GET', limit: 'read' } as const
 const readable = { ...list, auth: 'partner', headers: partnerKeyHeader } as const
@@ -148,13 +143,7 @@ export const partners = {
     errors: noPartner,
     summary: 'The partner’s terms and balance',
   },
-  notices: {
-    ...readable,
-    path: `${base}/notices`,
-    result: z.object({ result: z.array(partnerNoticeSchema) }),
-    errors: noPartner,
-    summary: 'What staff of the site have decided or written to the partner, the newest first',
-  },
+  ...partnerNoticeCalls,
   codes: {
     ...readable,
     path: `${base}/codes`,
@@ -170,6 +159,10 @@ export const partners = {
       kind: z._default(z.enum(CODE_KINDS, oneOf(CODE_KINDS)), 'link'),
       label: bodyText,
       subId: bodyText,
+      startsAt: bodyText,
+      endsAt: bodyText,
+      maxUses: z._default(z.nullable(limit), null),
+      maxPerAccount: z._default(z.nullable(limit), null),
     }),
     result: partnerCodeSchema,
     statuses: [201],

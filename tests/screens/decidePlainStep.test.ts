@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { Estimate } from '@/contract/quotes'
 import type { OwnedExchange } from '@/contract/exchanges'
+import type { PromoState } from '@/domain/partner/promoCode'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import { decidePlainStep } from '@/screens/exchange/plain/decidePlainStep'
 import { readPlainForm } from '@/screens/exchange/plain/PlainForm'
@@ -29,9 +30,11 @@ const reviewed = {
   ...{ addressTo: ETH_ADDRESS, agreed: '2', key: 'the-key-of-the-review' },
 }
 
+type Wanted = { quotes?: (Estimate | Failure)[]; placing?: Failure; promo?: PromoState }
+
 function decide(
   typed: Record<string, string>,
-  { quotes = [estimate('2')], placing }: { quotes?: (Estimate | Failure)[]; placing?: Failure } = {},
+  { quotes = [estimate('2')], placing, promo = 'valid' }: Wanted = {},
 ) {
   const left = [...quotes]
   const quote = vi.fn(() => {
@@ -40,13 +43,38 @@ function decide(
   })
   const exchange: OwnedExchange = { ...anExchange(), ownerSecret: 's'.repeat(43) }
   const place = vi.fn(() => (placing ? Promise.reject(new ApiFailure(placing)) : Promise.resolve(exchange)))
+  const checkPromo = vi.fn(() => Promise.resolve({ state: promo }))
   const given = { form: readPlainForm(typed), isPosted: true, pair: { from: BTC, to: ETH } }
   const shown = decidePlainStep(
     { ...given, currencies: [BTC, ETH] },
-    { quote, place, newKey: () => 'a-new-key', now: Date.now() },
+    { quote, place, checkPromo, newKey: () => 'a-new-key', now: Date.now() },
   )
-  return { quote, place, shown }
+  return { quote, place, shown, checkPromo }
 }
+
+describe('a promo code', () => {
+  const typed = { ...reviewed, step: 'review', promoCode: 'summer' }
+
+  test('that can be used goes along to the review and its order', async () => {
+    const { shown, checkPromo } = decide(typed)
+    expect(await shown).toMatchObject({ step: 'review', form: { promoCode: 'summer' } })
+    expect(checkPromo).toHaveBeenCalledWith('summer')
+    const { place } = decide({ ...typed, step: 'order' })
+    await vi.waitFor(() =>
+      expect(place).toHaveBeenCalledWith(expect.objectContaining({ promoCode: 'summer' }), expect.anything()),
+    )
+  })
+
+  test('that cannot is refused where it was typed, with all that was entered', async () => {
+    expect(await decide(typed, { promo: 'unknown' }).shown).toMatchObject({
+      ...{ step: 'address', promo: 'unknown' },
+      form: { promoCode: 'summer', addressTo: ETH_ADDRESS },
+    })
+    const { shown, checkPromo } = decide({ ...typed, promoCode: '' })
+    expect((await shown).step).toBe('review')
+    expect(checkPromo).not.toHaveBeenCalled()
+  })
+})
 
 describe('the order of a review', () => {
   test('is what was reviewed, under its key and with its provider', async () => {

@@ -2,10 +2,10 @@ import {
   type Partner,
   type PartnerCode,
   type PartnerCommission,
-  type PartnerNotice,
   type PartnerStatistics,
   partners,
 } from '@/contract/partners'
+import type { PartnerNotice } from '@/contract/partnerNotices'
 import type { Payout, PayoutList } from '@/contract/programmes'
 import type { StatisticsBy } from '@/domain/partner/statistics'
 import { call } from '../call'
@@ -24,8 +24,16 @@ export const becomePartner = (application: { code: string; about: string }): Pro
 /** The newest first. */
 export const fetchCodes = async (): Promise<PartnerCode[]> => (await call(partners.codes, {})).result
 
-export const addCode = (code: { code: string; label: string; subId: string }): Promise<PartnerCode> =>
-  call(partners.addCode, { body: code })
+type NewCode = Pick<PartnerCode, 'code' | 'kind' | 'label'> & {
+  subId: string
+  /** ISO 8601; empty or null: without that limit. */
+  startsAt?: string
+  endsAt?: string
+  maxUses?: number | null
+  maxPerAccount?: number | null
+}
+
+export const addCode = (code: NewCode): Promise<PartnerCode> => call(partners.addCode, { body: code })
 
 export const endCode = (code: string): Promise<PartnerCode> => call(partners.endCode, { params: { code } })
 

@@ -11,6 +11,8 @@ export const ATTRIBUTION_REASONS = [
   'account_link',
   'unknown_code',
   'ended_code',
+  /** As often as it may be used, or it needs an account. */
+  'limited_code',
   'expired_link',
   /** Of the partner's own account, email or payout address: it earns nothing. */
   'own_order',
@@ -27,6 +29,8 @@ export type KnownCode = {
   partnerId: string
   partnerState: PartnerState
   isEnded: boolean
+  /** A promo code that may not be used any more, or not by who orders. */
+  isLimited?: boolean
   /** The one who orders is the partner. */
   isOwn: boolean
 }
@@ -76,6 +80,7 @@ function faultOf(
   const days = isOfAccount ? accountDays : cookieDays
   if (!known) return 'unknown_code'
   if (known.isEnded) return 'ended_code'
+  if (known.isLimited) return 'limited_code'
   return source === 'link' && now - at >= days * DAY ? 'expired_link' : null
 }
 

@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Section } from '@/ui/layout/Section'
 import { CardTable } from '@/ui/table/CardTable'
+import { CodeKindText } from './CodeKindText'
 import { EndCode } from './EndCode'
 import { NewCode } from './NewCode'
 
@@ -19,6 +20,7 @@ export function Codes({ codes, isActive }: Props) {
           caption={t('codes.title')}
           columns={[
             { name: t('codes.code') },
+            { name: t('codes.kind') },
             { name: t('codes.name') },
             { name: t('codes.subId') },
             { name: t('codes.created') },
@@ -28,6 +30,7 @@ export function Codes({ codes, isActive }: Props) {
             key: code.code,
             cells: [
               code.code,
+              <CodeKindText key="kind" code={code} />,
               code.label || '–',
               code.subId ?? '–',
               formatDate(code.createdAt, intl, DATE),

@@ -1,5 +1,5 @@
 import { fetchPartnerNotices } from '@/api/partners'
-import type { PartnerNotice } from '@/contract/partners'
+import type { PartnerNotice } from '@/contract/partnerNotices'
 import { DATE, formatDate } from '@/domain/text/date'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'

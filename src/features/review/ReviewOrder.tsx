@@ -13,6 +13,7 @@ import { ChangedTerms } from './ChangedTerms'
 import { DeniedOrder } from './DeniedOrder'
 import { OrderDetails } from './OrderDetails'
 import { OrderError } from './OrderError'
+import { PromoCode } from './PromoCode'
 import { ReviewAmounts } from './ReviewAmounts'
 import styles from './ReviewOrder.module.css'
 import { ReviewPrice } from './ReviewPrice'
@@ -44,6 +45,7 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       <ReviewAmounts {...{ from, to, sent, got }} isFixed={request.fixed} />
       <ReviewPrice {...{ request, estimate, from, to }} />
       <OrderDetails request={request} estimate={estimate} from={from} to={to} />
+      <PromoCode />
       {state.kind === 'failed' && isDenied(state.failure) ? (
         <DeniedOrder />
       ) : (

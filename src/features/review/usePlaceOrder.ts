@@ -140,6 +140,7 @@ function orderFrom(
     unregEmail: draft.unregEmail,
     referral,
     ...(referralAt && { referralAt }),
+    ...(draft.promoCode && { promoCode: draft.promoCode }),
     source: utmSource,
     medium: utmMedium,
     campaign: utmCampaign,

@@ -33,6 +33,11 @@ export const partnerCodes = pgTable(
     label: text().notNull(),
     subId: text('sub_id'),
     createdAt: instant('created_at').notNull(),
+    /** Of a promo code; null: without that limit. */
+    startsAt: instant('starts_at'),
+    endsAt: instant('ends_at'),
+    maxUses: integer('max_uses'),
+    maxPerAccount: integer('max_per_account'),
     /** It counts no more, and nobody else may have it. */
     endedAt: instant('ended_at'),
   },

@@ -35,6 +35,7 @@ import { listNotices } from '@/server/partners/partnerNotices'
 import { listCommissions } from '@/server/partners/partnerCommissions'
 import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
 import { apply, getPartner } from '@/server/partners/partners'
+import { checkPromoCode } from '@/server/partners/promoCodes'
 import { getStatistics } from '@/server/partners/partnerStatistics'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
@@ -155,6 +156,7 @@ const handlers: Handlers = {
     payouts: listPartnerPayouts,
     requestPayout: requestPartnerPayout,
   },
+  promoCodes: { check: checkPromoCode },
   contacts: { send: sendContactMessage },
   reviews: {
     submit: submitReview,

@@ -16,6 +16,7 @@ import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { simulation } from '@/server/sandbox/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
+import { withinLimits } from '@/server/partners/promoCodes'
 import { notifyStaff } from '@/server/mail/notifyStaff'
 import { enqueueStatusEmails } from '@/server/exchanges/statusEmails'
 
@@ -59,7 +60,10 @@ export async function insertExchange(
           if (customerId && !(await lockCustomer(transaction, customerId)))
             throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
           const isNew = await insertWithEvent(transaction, exchange, unless)
-          if (isNew && attribution) await transaction.insert(orderAttributions).values(attribution)
+          if (isNew && attribution) {
+            const counted = await withinLimits(transaction, attribution, customerId)
+            await transaction.insert(orderAttributions).values(counted)
+          }
           if (isNew && hold) await notifyStaff(transaction, 'held', publicId)
           return isNew
         })

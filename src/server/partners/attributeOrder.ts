@@ -11,6 +11,7 @@ import {
   type KnownCode,
 } from '@/domain/partner/attribution'
 import { CODE_LENGTH, type CodeKind, codeKey } from '@/domain/partner/partnerCode'
+import { promoState } from '@/domain/partner/promoCode'
 import { toMillionths } from '@/domain/partner/partnerCommission'
 import { campaignId, referralOfRequest } from '@/domain/partner/referralCookie'
 import { countryCode } from '@/domain/site/region'
@@ -25,6 +26,7 @@ import {
   type StoredPartner,
 } from '@/server/database/schema'
 import { agreedRate } from '@/server/partners/partnerNotices'
+import { promoStateOf } from '@/server/partners/promoCodes'
 import { partnerOfKey } from '@/server/partners/partnerCaller'
 
 type Placed = { body: ExchangeOrder; headers: Record<string, string> }
@@ -87,8 +89,10 @@ async function decideByCodes(
   const found = await findCodes(named.map(({ key }) => key))
   const brought: BroughtCode[] = []
   for (const { source, key, at, isOfAccount } of named) {
-    const row = found.find((one) => one.key === key && (source === 'link' || one.kind === 'promo'))
-    const known = row ? await knownCode(row, order, customer?.id ?? null) : null
+    const row = found.find(
+      ({ stored }) => stored.key === key && (source === 'link' || stored.kind === 'promo'),
+    )
+    const known = row ? await knownCode(row, order, { customerId: customer?.id ?? null, source, now }) : null
     brought.push({ source, known, at, isOfAccount })
   }
   const { cookieDays, accountDays } = readProgrammes().affiliate
@@ -124,10 +128,7 @@ async function findCodes(keys: string[]) {
   const db = await database()
   return db
     .select({
-      code: partnerCodes.code,
-      key: partnerCodes.key,
-      kind: partnerCodes.kind,
-      endedAt: partnerCodes.endedAt,
+      stored: partnerCodes,
       partnerId: partners.id,
       partnerState: partners.state,
       ratePercent: partners.ratePercent,
@@ -141,14 +142,27 @@ async function findCodes(keys: string[]) {
 }
 type FoundCode = Awaited<ReturnType<typeof findCodes>>[number]
 
+type Brought = { customerId: string | null; source: CodeKind; now: number }
+
+/** The limits of a promo code are those of whoever types it; in a link it is a code like any other. */
 async function knownCode(
-  { code, partnerId, partnerState, endedAt, ...owner }: FoundCode,
+  { stored, partnerId, partnerState, ...owner }: FoundCode,
   order: ExchangeOrder,
-  customerId: string | null,
+  { customerId, source, now }: Brought,
 ): Promise<KnownCode> {
   const isOwn = await isOwnOrder(owner, order, customerId)
-  return { code, partnerId, partnerState, isEnded: endedAt !== null, isOwn }
+  const state = promoState(stored, NO_USES, now)
+  const isPromo = source === 'promo' && state === 'valid'
+  const used = isPromo ? await promoStateOf(await database(), stored, customerId, now) : 'valid'
+  return {
+    ...{ code: stored.code, partnerId, partnerState, isOwn },
+    isEnded: stored.endedAt !== null || state === 'ended' || state === 'not_started',
+    isLimited: used !== 'valid',
+  }
 }
+
+/** Only when it may be used is looked at. */
+const NO_USES = { total: 0, ofAccount: 0 }
 
 /** Of the partner's account, email, or an address that a payout of theirs goes to. */
 async function isOwnOrder(

@@ -9,6 +9,7 @@ import {
   LABEL_LENGTH,
   normalCode,
 } from '@/domain/partner/partnerCode'
+import { NO_LIMITS, type PromoLimits } from '@/domain/partner/promoCode'
 import { database, type Transaction } from '@/server/database/database'
 import { lockPartnerOf } from '@/server/database/lockPartners'
 import { partnerCodes, type StoredPartnerCode } from '@/server/database/schema'
@@ -72,15 +73,29 @@ export const endCode: ApiHandler<typeof contract.endCode> = async ({ signedIn, p
   return { result: codeView(code) }
 }
 
-type Typed = { code: string; kind: CodeKind; label: string; subId: string }
+type Typed = { code: string; kind: CodeKind; label: string; subId: string } & Partial<TypedLimits>
+type TypedLimits = {
+  startsAt: string
+  endsAt: string
+  maxUses: number | null
+  maxPerAccount: number | null
+}
 
 export const newCode = (
   partnerId: string,
-  { code, kind, label, subId }: Typed,
+  { code, kind, label, subId, ...limits }: Typed,
   createdAt: number,
 ): StoredPartnerCode => ({
   ...{ code: normalCode(code), key: codeKey(code), partnerId, kind, label },
+  ...(kind === 'promo' ? limitsOf(limits) : NO_LIMITS),
   ...{ subId: subId || null, createdAt, endedAt: null },
+})
+
+const limitsOf = ({ startsAt, endsAt, maxUses, maxPerAccount }: Partial<TypedLimits>): PromoLimits => ({
+  startsAt: startsAt ? Date.parse(startsAt) : null,
+  endsAt: endsAt ? Date.parse(endsAt) : null,
+  maxUses: maxUses ?? null,
+  maxPerAccount: maxPerAccount ?? null,
 })
 
 /** @throws ApiError 400 where one like it exists */
@@ -95,15 +110,21 @@ const FAULTS: Record<CodeFault, string> = {
   reserved: 'This code is reserved.',
 }
 
-export function codeErrors({ code, label, subId }: Omit<Typed, 'kind'>): FieldErrors {
+export function codeErrors({ code, label, subId, startsAt, endsAt }: Omit<Typed, 'kind'>): FieldErrors {
   const fault = codeFault(normalCode(code))
   const tooLong = fieldError(`At most ${LABEL_LENGTH} characters.`)
   return {
     ...(fault && { code: fieldError(FAULTS[fault]) }),
     ...(label.length > LABEL_LENGTH && { label: tooLong }),
     ...(subId.length > LABEL_LENGTH && { subId: tooLong }),
+    ...(isNoTime(startsAt) && { startsAt: fieldError(NO_TIME) }),
+    ...((isNoTime(endsAt) || isBefore(endsAt, startsAt)) && { endsAt: fieldError(NO_TIME) }),
   }
 }
+
+const NO_TIME = 'Must be a time in ISO 8601, and the end after the start.'
+const isNoTime = (text = '') => text !== '' && Number.isNaN(Date.parse(text))
+const isBefore = (end = '', start = '') => end !== '' && start !== '' && Date.parse(end) <= Date.parse(start)
 
 const fieldError = (description: string) => ({ code: 'validation_failed' as const, description })
 
@@ -114,8 +135,16 @@ export const codeView = ({
   subId,
   createdAt,
   endedAt,
+  startsAt,
+  endsAt,
+  maxUses,
+  maxPerAccount,
 }: StoredPartnerCode): PartnerCode => ({
-  ...{ code, kind, label, subId },
+  ...{ code, kind, label, subId, maxUses, maxPerAccount },
   createdAt: new Date(createdAt).toISOString(),
-  endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+  endedAt: isoOrNull(endedAt),
+  startsAt: isoOrNull(startsAt),
+  endsAt: isoOrNull(endsAt),
 })
+
+const isoOrNull = (at: number | null) => (at === null ? null : new Date(at).toISOString())

@@ -1,5 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { PartnerNotice, partners as contract } from '@/contract/partners'
+import type { PartnerNotice, partnerNoticeCalls as contract } from '@/contract/partnerNotices'
 import { rateAt } from '@/domain/partner/partnerNotice'
 import { database } from '@/server/database/database'
 import { partnerNotices, type StoredNotice, type StoredPartner } from '@/server/database/schema'

@@ -18,6 +18,8 @@ export type ExchangeDraft = RecipientFields & {
   /** Empty: the best one. */
   provider: string
   unregEmail: string
+  /** One that was found to be valid; empty: none. */
+  promoCode: string
   /** What the last swap replaced: the next one gives it back. Null once the visitor has changed the amount or the pair. */
   beforeSwap: BeforeSwap | null
 }
@@ -36,6 +38,7 @@ export const emptyDraft: ExchangeDraft = {
   provider: '',
   ...emptyRecipient,
   unregEmail: '',
+  promoCode: '',
   beforeSwap: null,
 }
 

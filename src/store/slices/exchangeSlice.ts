@@ -116,8 +116,7 @@ const exchangeSlice = createSlice({
     orderPlaced(state, { payload }: PayloadAction<{ publicId: string }>) {
       clearSide(state.eData, 'from')
       clearSide(state.eData, 'to')
-      state.eData.unregEmail = ''
-      state.eData.beforeSwap = null
+      Object.assign(state.eData, { unregEmail: '', promoCode: '', beforeSwap: null })
       state.placedExchange = payload.publicId
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {

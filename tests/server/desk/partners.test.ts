@@ -4,7 +4,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskPartner, DeskPartnerOrder, FoundPartner, SuspectedPartner } from '@/contract/deskPartners'
 import type { DeskProposal } from '@/contract/deskProposals'
 import type { DeskPayout } from '@/contract/deskResults'
-import type { Partner, PartnerNotice } from '@/contract/partners'
+import type { PartnerNotice } from '@/contract/partnerNotices'
+import type { Partner } from '@/contract/partners'
 import { database } from '@/server/database/database'
 import {
   callers,

@@ -152,6 +152,7 @@ async function partnerCalls(call: Call, token: string) {
   await call('POST', `${base}/codes`, { token, body: code })
   await call('POST', `${base}/codes`, { token, body: { ...code, code: 'no' } })
   await call('GET', `${base}/codes`, { token })
+  await call('GET', '/api/v4/promo-codes/{code}', { token, params: { code: 'summer-2026' } })
   const added = { token, body: { label: 'Wallet', scope: 'all' } }
   const { result: keyed } = await call<{ id: string }>('POST', `${base}/keys`, added)
   await call('GET', `${base}/keys`, { token })

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
-import type { StoredExchange, StoredProposal } from '@/server/database/schema'
+import { orderAttributions, type StoredExchange, type StoredProposal } from '@/server/database/schema'
 import { bookCorrection } from '@/server/desk/partnerCorrections'
 import { readEarnings } from '@/server/journal/earningsWorker'
 import { partnerBalance } from '@/server/journal/partnerBook'
 import type { EarningsPage, Provider } from '@/server/providers/provider'
 import { aCustomer } from '../aCustomer'
+import { made } from '../exchanges/exchangeCalls'
 import { judgeJournal } from '../journal/judgeJournal'
 import { finishedFor, settledFor, settleNow, undo } from '../partners/aFinishedOrder'
 import { aPartner, type TestPartner } from '../partners/aPartner'
@@ -130,6 +131,20 @@ test('payouts that are requested at once, each of which the balance covers, are 
   const all = await Promise.all(Array.from({ length: 8 }, () => withdraw(partner, '0.001')))
   expect(all.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(7).fill(409)])
   expect(await balance(partner)).toBe('0.003')
+})
+
+test('of orders at once that use the last of a promo code one has it', async () => {
+  const ofCodes = { kind: 'promo', maxUses: 3 } as const
+  const { id } = await aPartner({ codes: ['last-three'], ofCodes })
+  await Promise.all(Array.from({ length: 10 }, () => made({ promoCode: 'last-three' })))
+  const db = await database()
+  const rows = await db.select().from(orderAttributions).where(eq(orderAttributions.partnerId, id))
+  expect(rows).toHaveLength(3)
+  const { rows: limited } = await db.execute(
+    sql`select public_id from order_attributions where reason = 'limited_code'`,
+  )
+  expect(limited).toHaveLength(7)
+  expect(await deadlocks()).toBe(0)
 })
 
 test('a correction that is booked while its order is refunded gives nothing away', async () => {

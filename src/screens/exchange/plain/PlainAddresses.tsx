@@ -12,6 +12,7 @@ import type { PlainStep } from './decidePlainStep'
 import { PlainAddressField } from './PlainAddressField'
 import { PlainExtraIdField } from './PlainExtraIdField'
 import { OF_AMOUNT } from './PlainForm'
+import { PlainPromo } from './PlainPromo'
 import { PlainHidden } from './PlainHidden'
 import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
@@ -37,6 +38,7 @@ export function PlainAddresses({ shown, pair }: Props) {
       )}
       <Payout shown={shown} currency={pair.to} />
       <Refund shown={shown} currency={pair.from} />
+      <PlainPromo value={form.promoCode} problem={shown.promo ?? null} />
       <div className={styles.ways}>
         <Button type="submit" name="step" value="review" size="large">
           {t('form.review')}

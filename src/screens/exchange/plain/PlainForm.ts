@@ -3,6 +3,7 @@ const TEXTS = [
   ...['provider', 'rateId', 'agreed', 'key'],
   ...['addressTo', 'extraIdTo', 'notProvideMemo'],
   ...['userRefundAddress', 'userRefundExtraId', 'notProvideRefundMemo'],
+  'promoCode',
 ] as const
 
 /** Nobody's secret: they may stand in the address of a page. */
@@ -28,6 +29,7 @@ export type PlainForm = {
   userRefundAddress: string
   userRefundExtraId: string
   notProvideRefundMemo: string
+  promoCode: string
 }
 
 /** Characters; the longest address or payment link is shorter. */

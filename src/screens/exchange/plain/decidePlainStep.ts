@@ -4,6 +4,7 @@ import type { ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { isWorseQuote } from '@/domain/exchange/isWorseQuote'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { PromoProblem, PromoState } from '@/domain/partner/promoCode'
 import { isAmount } from '@/domain/money/amount'
 import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { failureOf, refusedFields, type Failure } from '@/domain/text/failure'
@@ -24,6 +25,7 @@ export type PlainStep =
       quoted: Quoted
       judged: JudgedRecipient | null
       refused: Partial<Record<string, RecipientProblem>>
+      promo?: PromoProblem | null
     }
   | {
       step: 'review'
@@ -40,6 +42,7 @@ export type PlainStep =
 type Calls = {
   quote: (request: QuoteRequest) => Promise<Estimate>
   place: (order: ExchangeOrder, key: string) => Promise<OwnedExchange>
+  checkPromo: (code: string) => Promise<{ state: PromoState }>
   newKey: () => string
   now: number
 }
@@ -62,7 +65,10 @@ export async function decidePlainStep(given: Given, calls: Calls): Promise<Plain
   const judged = judgeRecipient(form, pair, { ...quoted, now: calls.now }, given.currencies)
   if (Object.keys(judged.problems).length > 0)
     return { step: 'address', form: judged.form, quoted, judged, refused: {} }
-  return isOrder ? placeOrder(quoted, judged, calls) : review(quoted, judged, calls.newKey())
+  if (isOrder) return placeOrder(quoted, judged, calls)
+  const promo = form.promoCode ? await promoProblem(form.promoCode, calls) : null
+  if (promo) return { step: 'address', form: judged.form, quoted, judged, refused: {}, promo }
+  return review(quoted, judged, calls.newKey())
 
   async function quote(wanted: QuoteRequest): Promise<Quoted | { failure: Failure }> {
     try {
@@ -70,6 +76,16 @@ export async function decidePlainStep(given: Given, calls: Calls): Promise<Plain
     } catch (error) {
       return { failure: failureOf(error) }
     }
+  }
+}
+
+/** A back end that cannot say is not in the way of the order. */
+async function promoProblem(code: string, { checkPromo }: Calls): Promise<PromoProblem | null> {
+  try {
+    const { state } = await checkPromo(code)
+    return state === 'valid' ? null : state
+  } catch {
+    return null
   }
 }
 

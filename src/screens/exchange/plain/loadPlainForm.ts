@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { GetServerSideProps } from 'next'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { pageServices } from '@/api/pageServices'
-import { createForVisitor, quoteForVisitor } from '@/api/visitorCalls'
+import { checkPromoForVisitor, createForVisitor, quoteForVisitor } from '@/api/visitorCalls'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { paths } from '@/config/paths'
 import type { OwnedExchange } from '@/contract/exchanges'
@@ -43,12 +43,13 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
   }
   // Props hold no `undefined`.
   const data = JSON.parse(JSON.stringify({ shown, pair })) as PlainFormData
-  return { props: { ...loadTexts(locale, ['exchange-status']), preloaded, data, prose: null } }
+  return { props: { ...loadTexts(locale, ['exchange-status', 'promo']), preloaded, data, prose: null } }
 }
 
 const visitorsCalls = (): Parameters<typeof decidePlainStep>[1] => ({
   quote: quoteForVisitor,
   place: createForVisitor,
+  checkPromo: checkPromoForVisitor,
   newKey: () => randomBytes(24).toString('base64url'),
   now: Date.now(),
 })

@@ -21,6 +21,7 @@ export const orderOfForm = (
   userRefundExtraId: form.userRefundExtraId,
   unregEmail: '',
   referral: form.ref,
+  ...(form.promoCode && { promoCode: form.promoCode }),
   source: '',
   medium: '',
   campaign: '',
