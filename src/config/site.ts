@@ -1,6 +1,7 @@
 import type { Site } from '@/domain/site/site'
 import { capabilities } from './capabilities'
 import { operatorAccent, operatorView } from '@/config/operator/operatorView'
+import { legal } from './legal'
 import { hasCountryHeader, hasMetricsToken, publicEnv } from './publicEnv'
 import { readVendors } from './vendors'
 import { readWalletSettings } from './walletSettings'
@@ -22,6 +23,7 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     wallet: readWalletSettings(),
     maintenanceId: publicEnv.maintenanceId || null,
     operator: operatorView(language),
+    ...(legal.legalName && { company: companyLine() }),
     ...(publicEnv.serviceWorker === 'off' && { isWithoutWorker: true }),
     ...(!can.prices && { isWithoutPrices: true }),
     ...(!can.fiat && { isWithoutFiat: true }),
@@ -31,3 +33,6 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     ...(hasMetricsToken() && { hasMetrics: true }),
   }
 }
+
+const companyLine = () =>
+  [legal.legalName, legal.legalAddress, legal.legalRegister].filter(Boolean).join(' · ')

@@ -104,7 +104,7 @@ const LEGAL = {
 
 export function Footer() {
   const { t } = useTranslation('footer')
-  const { brand, operator } = useAppSelector(selectSite)
+  const { brand, operator, company } = useAppSelector(selectSite)
   return (
     <footer className={`${styles.footer} later`}>
       <div className={`page ${styles.columns}`}>
@@ -123,6 +123,7 @@ export function Footer() {
           ? operator.footer.map((column) => <OperatorColumn key={column.title} {...column} />)
           : COLUMNS.map((column) => <FooterLinks key={column.key} group={column} />)}
         <FooterLinks group={LEGAL} className={styles.legal} />
+        <p className={styles.company}>© {company ?? brand.name}</p>
         <ConsentSettings />
         <ReviewsWidget />
       </div>

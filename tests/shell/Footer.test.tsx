@@ -28,3 +28,17 @@ test('an operator’s own back end may have neither', () => {
 test('a page that the operator has switched off is not linked', () => {
   expect(linksOf(false, { off: ['/providers'] })).toEqual([null, '/verify-receipt'])
 })
+
+test.each([
+  [
+    'its company, where the operator has named it',
+    'Acme Ltd · 1 Pier, Hamburg · HRB 7',
+    '© Acme Ltd · 1 Pier, Hamburg · HRB 7',
+  ],
+  ['its brand', undefined, '© Halyard'],
+])('the last line names %s', (_, company, line) => {
+  const { getByText } = renderWithStore(<Footer />, {
+    preloaded: { site: aSite(company ? { company } : {}) },
+  })
+  expect(getByText(line)).toBeVisible()
+})

@@ -71,6 +71,8 @@ export type Site = {
   wallet: WalletSettings
   maintenanceId: string | null
   operator: OperatorView
+  /** Name, address and register of who runs the site (LEGAL_NAME and others). */
+  company?: string
   sandbox: boolean
   hasMetrics?: boolean
   hasCountries?: boolean
