@@ -73,7 +73,7 @@ test(
     const messages = area.getByRole('region', { name: 'Messages from us' })
     await expect(messages.getByRole('heading', { name: 'Application accepted' })).toBeVisible()
     await expect(messages.getByText(REASON)).toBeVisible()
-    await expect(messages.getByText(/^Your rate for exchanges from .*: 0\.6%$/)).toBeVisible()
+    await expect(messages.getByText(/^Your commission for exchanges from .*: 0\.6%$/)).toBeVisible()
     expect(await brokenRules(area)).toEqual([])
 
     await Promise.all(contexts.map((context) => context.close()))
