@@ -28,7 +28,7 @@ const SIBLINGS = [
 export const SERVER_LAYERS = [
   ['database'],
   ['kernel'],
-  ['outbound', 'seed'],
+  ['outbound', 'outbox', 'seed'],
   ['catalogue'],
   ['providers'],
   ['prices'],
@@ -37,7 +37,7 @@ export const SERVER_LAYERS = [
   ['journal'],
   ['mail', 'push', 'screening', 'addressNames'],
   ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
-  ['programmes'],
+  ['programmes', 'webhooks'],
   ['partners'],
   ['exchanges'],
   ['compat', 'history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],

@@ -16,6 +16,7 @@ import { tokenKeys } from '@/server/signIns/tokenKey'
 
 vi.mock('@/server/accounts/accountWorker', () => ({ startAccountWorker: vi.fn() }))
 vi.mock('@/server/mail/staffEmails', () => ({ startStaffEmails: vi.fn() }))
+vi.mock('@/server/webhooks/webhookWorker', () => ({ startWebhookWorker: vi.fn() }))
 vi.mock('@/server/journal/earningsWorker', () => ({ startEarningsWorker: vi.fn() }))
 vi.mock('@/server/mail/mailWorker', () => ({ startMailWorker: vi.fn() }))
 vi.mock('@/runtime/redis/startSharing', () => ({ startSharing: vi.fn() }))

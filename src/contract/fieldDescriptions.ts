@@ -24,6 +24,9 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'Partner.state': 'Whether orders count for the partner.',
   'PartnerKey.scope':
     '`read`: figures of the partner; `orders`: exchanges that count for the partner; `all`: both.',
+  'postApiV4PartnersWebhooksBody.url': 'Of a postback with its macros.',
+  'postApiV4PartnersWebhooksBody.method': 'Of a postback: GET, or POST with the query as a form.',
+  'postApiV4PartnersWebhooksBody.events': 'Of a webhook; left out: all.',
   'PartnerKey.label': 'Name the partner gave the key.',
   'PartnerKey.lastUsedAt': 'To the minute; null: never.',
   'PartnerKey.revokedAt': 'Null: it is in use.',

@@ -6,6 +6,7 @@ import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
 import { partnerKeyCalls } from './partnerKeys'
 import { partnerNoticeCalls } from './partnerNotices'
+import { partnerWebhookCalls } from './partnerWebhooks'
 import { payoutList, payoutSchema } from './programmes'
 import {
   bodyText,
@@ -123,6 +124,7 @@ const list = { ...own, method: 'GET', limit: 'read' } as const
 const readable = { ...list, auth: 'partner', headers: partnerKeyHeader } as const
 const write = { ...own, method: 'POST', limit: 'write' } as const
 const base = '/api/v4/partners'
+const period = { from: queryText, to: queryText, timeZone: queryText }
 const page = { offset: queryOffset, limit: queryCount(100, 20) }
 const noPartner = { 404: ['not_found'] } as const
 
@@ -177,14 +179,13 @@ export const partners = {
     summary: 'End a code: orders count no more for it, and nobody else can have it',
   },
   ...partnerKeyCalls,
+  ...partnerWebhookCalls,
   statistics: {
     ...readable,
     path: `${base}/statistics`,
     query: z.object({
       by: z._default(z.enum(STATISTICS_BY, oneOf(STATISTICS_BY)), 'day'),
-      from: queryText,
-      to: queryText,
-      timeZone: queryText,
+      ...period,
     }),
     result: statistics,
     errors: noPartner,
@@ -197,9 +198,7 @@ export const partners = {
     path: `${base}/clicks`,
     query: z.object({
       by: z._default(z.enum(CLICKS_BY, oneOf(CLICKS_BY)), 'day'),
-      from: queryText,
-      to: queryText,
-      timeZone: queryText,
+      ...period,
     }),
     result: clickStatistics,
     errors: noPartner,

@@ -37,6 +37,13 @@ export const sandboxVariables = {
     description: 'seconds each step of a sandbox exchange takes',
     example: '1',
   }),
+  webhooksToLoopback: serverVariable('WEBHOOKS_TO_LOOPBACK', {
+    type: flag,
+    fallback: '0',
+    description:
+      '`1`: webhooks and postbacks of partners may also go to this machine, over http, to try them out; without effect on a live site',
+    example: '1',
+  }),
   tokenSecret: secretVariable('TOKEN_SECRET', {
     type: ownSecret,
     description: "signs customers' tokens, 32 or more characters; empty: one is made and stored",

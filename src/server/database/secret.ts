@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { database } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import { settings } from '@/server/database/schema'
 
-/** 32 random bytes, made at the first call; the same also when two calls race. */
-export async function secret(name: string): Promise<Uint8Array> {
-  const db = await database()
+/** 32 random bytes, made at the first call; the same also when two calls race.
+ * @param within a transaction that is open: another connection would be waited for while it holds its own */
+export async function secret(name: string, within?: Transaction): Promise<Uint8Array> {
+  const db = within ?? (await database())
   const key = `secret.${name}`
   const read = () => db.select({ value: settings.value }).from(settings).where(eq(settings.name, key))
 

@@ -33,6 +33,16 @@ import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
 import { addKey, listKeys, revokeKey } from '@/server/partners/partnerKeys'
 import { listNotices } from '@/server/partners/partnerNotices'
 import { listCommissions } from '@/server/partners/partnerCommissions'
+import {
+  addWebhook,
+  enableWebhook,
+  listDeliveries,
+  listWebhooks,
+  removeWebhook,
+  resend,
+  rotateWebhook,
+  testWebhook,
+} from '@/server/partners/partnerWebhooks'
 import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
 import { apply, getPartner } from '@/server/partners/partners'
 import { checkPromoCode } from '@/server/partners/promoCodes'
@@ -150,6 +160,14 @@ const handlers: Handlers = {
     keys: listKeys,
     addKey,
     revokeKey,
+    webhooks: listWebhooks,
+    addWebhook,
+    rotateWebhook,
+    enableWebhook,
+    removeWebhook,
+    testWebhook,
+    deliveries: listDeliveries,
+    resend,
     statistics: getStatistics,
     clicks: getClicks,
     commissions: listCommissions,

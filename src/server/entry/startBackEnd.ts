@@ -17,6 +17,7 @@ import { startPriceWorker } from '@/server/prices/pollPrices'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
+import { startWebhookWorker } from '@/server/webhooks/webhookWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
 /** Without its database, a key for its tokens or a list of blocked addresses that can be read the server must stop. */
@@ -44,6 +45,7 @@ export async function startBackEnd() {
   startPushWorker()
   startMailWorker()
   startStaffEmails()
+  startWebhookWorker()
   startAccountWorker()
   startRetentionWorker()
   startBlockedLists()

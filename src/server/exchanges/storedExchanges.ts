@@ -11,6 +11,7 @@ import {
   type StoredExchange,
 } from '@/server/database/schema'
 import { undecidedStates } from '@/server/exchanges/amountChange'
+import { noteOrderCreated } from '@/server/outbox/partnerEvents'
 import { settle, unsettle } from '@/server/programmes/settlement'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
 import { lockCustomer } from '@/server/database/lockCustomer'
@@ -63,6 +64,7 @@ export async function insertExchange(
           if (isNew && attribution) {
             const counted = await withinLimits(transaction, attribution, customerId)
             await transaction.insert(orderAttributions).values(counted)
+            await noteOrderCreated(transaction, counted)
           }
           if (isNew && hold) await notifyStaff(transaction, 'held', publicId)
           return isNew

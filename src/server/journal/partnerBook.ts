@@ -16,6 +16,7 @@ import {
   type StoredExchange,
   type StoredPartner,
 } from '@/server/database/schema'
+import { noteOrderSettled } from '@/server/outbox/partnerEvents'
 import { balanceOf, book } from '@/server/journal/storedJournal'
 import { worthInBtc } from '@/server/journal/worthInBtc'
 
@@ -43,6 +44,7 @@ export async function settleCommission(transaction: Transaction, finished: Store
   const facts = { volumeBtc, settledAt: finished.updatedAt, ...(isOwn && { reason: 'own_order' as const }) }
   await rebook(transaction, { attribution, partner }, settled, finished.updatedAt)
   await store(transaction, attribution.publicId, { ...facts, ...settled })
+  await noteOrderSettled(transaction, attribution, { ...settled, volumeBtc }, finished.updatedAt)
 }
 
 /** After its earning was confirmed, changed or returned. */
@@ -63,6 +65,8 @@ export async function reviseCommission(
   const due = partner.state === 'active' ? settled : await withoutRaise(transaction, publicId, settled)
   await rebook(transaction, counted, due, at)
   await store(transaction, publicId, due)
+  const { volumeBtc } = attribution
+  await noteOrderSettled(transaction, attribution, { ...due, volumeBtc }, at)
 }
 
 /** Who is suspended or has left gets nothing more. */

@@ -46,6 +46,7 @@ const PLACES = {
   partnerAccepted: paths.partners.links,
   partnerRefused: paths.partners.links,
   partnerNotice: paths.partners.links,
+  webhookOff: paths.partners.links,
   staff: paths.desk,
   accountDeleted: paths.contacts,
   reply: paths.contacts,
@@ -113,6 +114,7 @@ function messageOf(email: Email, t: Translate): string | null {
 function factsOf(email: Email, t: Translate, intl: string): Record<string, string> {
   if ('amountBtc' in email) return { amount: showBtc(email.amountBtc, intl) }
   if (email.kind === 'emailChange') return { email: email.email }
+  if (email.kind === 'webhookOff') return { host: email.host }
   if (email.kind === 'reply') return { reference: email.reference }
   if (email.kind === 'message') {
     const { reference, exchangeId } = email

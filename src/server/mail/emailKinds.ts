@@ -27,6 +27,7 @@ export const EMAIL_KINDS = [
   'partnerAccepted',
   'partnerRefused',
   'partnerNotice',
+  'webhookOff',
   'reply',
   'message',
   'staff',
@@ -47,6 +48,8 @@ export type Email =
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
   /** `message`: the reason or message of staff. */
   | { kind: 'partnerAccepted' | 'partnerRefused' | 'partnerNotice'; message: string }
+  /** `host`: of the address that accepted nothing. */
+  | { kind: 'webhookOff'; host: string }
   | { kind: 'reply'; reference: string; message: string }
   /** To the operator, where no staff read messages. `email`: of the visitor; `exchangeId`: empty when it is about none. */
   | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }

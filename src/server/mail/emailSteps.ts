@@ -26,6 +26,7 @@ export function emailRoute(email: Email, words: Words): EmailRoute {
   if ('amountBtc' in email) return payoutRoute(email.kind, words)
   if (email.kind === 'partnerRefused') return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (AT_FIRST.includes(email.kind)) return { steps: STEPS, reached: 0, state: 'moving', label: '' }
+  if (email.kind === 'webhookOff') return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (HALFWAY.includes(email.kind)) return { steps: STEPS, reached: 1, state: 'moving', label: '' }
   return { steps: STEPS, reached: STEPS - 1, state: 'done', label: '' }
 }

@@ -6,6 +6,7 @@ import { payouts, type StoredCustomer, type StoredPartner, type StoredPayout } f
 import { lockPartner, lockPartnerOf } from '@/server/database/lockPartners'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { bookPayoutRequested, bookPayoutReturned, bookPayoutSent } from '@/server/journal/customerBook'
+import { notePayoutSent } from '@/server/outbox/partnerEvents'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { Purse } from '@/server/programmes/purse'
 import { simulation } from '@/server/sandbox/simulation'
@@ -104,6 +105,7 @@ export async function changePayout(
     if (state === 'failed') await bookPayoutReturned(transaction, moved)
     if (state === 'finished') await bookPayoutSent(transaction, moved)
     await transaction.update(payouts).set(changesOf(moved)).where(eq(payouts.id, id))
+    if (state === 'sending' || state === 'finished') await notePayoutSent(transaction, moved)
     if (customer) await alsoDo?.(transaction, customer, moved)
     return moved
   })

@@ -5,7 +5,7 @@ import { secret } from '@/server/database/secret'
 /** `id` is in the token and reveals nothing of the key. */
 export type TokenKey = { id: string; bytes: Uint8Array }
 
-type Purpose = 'access' | 'refresh' | 'device' | 'providerSecret'
+type Purpose = 'access' | 'refresh' | 'device' | 'providerSecret' | 'webhookSecret'
 
 /** One purpose each (HKDF, RFC 5869). The first signs; those of TOKEN_SECRET_PREVIOUS only verify. */
 export async function tokenKeys(purpose: Purpose): Promise<[TokenKey, ...TokenKey[]]> {

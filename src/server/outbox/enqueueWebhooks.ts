@@ -1,0 +1,47 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { WebhookEvent, WebhookOwner } from '@/domain/partner/webhooks'
+import type { Transaction } from '@/server/database/database'
+import { webhookDeliveries, webhookEndpoints } from '@/server/database/schema'
+
+export type Event = {
+  ownerKind: WebhookOwner
+  ownerId: string
+  types: readonly WebhookEvent[]
+  /** What makes it this one event: written again under the same key it is the same. */
+  key: string
+  /** Only where somebody wants it. */
+  data: () => Promise<Record<string, string | null>>
+  at: number
+}
+
+/** In the transaction of what has happened: it is sent if and only if that is stored. */
+export async function enqueueWebhooks(transaction: Transaction, event: Event): Promise<void> {
+  if (event.types.length === 0) return
+  const endpoints = await transaction
+    .select({ id: webhookEndpoints.id, events: webhookEndpoints.events })
+    .from(webhookEndpoints)
+    .where(
+      and(
+        eq(webhookEndpoints.ownerKind, event.ownerKind),
+        eq(webhookEndpoints.ownerId, event.ownerId),
+        isNull(webhookEndpoints.disabledAt),
+        isNull(webhookEndpoints.removedAt),
+      ),
+    )
+  const wanted = endpoints.flatMap(({ id, events }) =>
+    event.types.filter((type) => events.includes(type)).map((type) => ({ endpointId: id, type })),
+  )
+  if (wanted.length === 0) return
+  const data = await event.data()
+  const rows = wanted.map(({ endpointId, type }) => ({
+    ...{ id: randomUUID(), endpointId, eventId: eventIdOf(event, type), type, data },
+    ...{ state: 'pending' as const, tries: 0, createdAt: event.at, dueAt: event.at },
+  }))
+  await transaction.insert(webhookDeliveries).values(rows).onConflictDoNothing()
+}
+
+const eventIdOf = ({ ownerKind, ownerId, key }: Event, type: WebhookEvent): string => {
+  const hash = createHash('sha256').update([ownerKind, ownerId, type, key].join('\n'))
+  return `evt_${hash.digest('base64url').slice(0, 27)}`
+}
