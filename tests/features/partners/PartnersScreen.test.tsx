@@ -114,7 +114,12 @@ test('a new code is added with its name and sub-ID', async () => {
   await userEvent.type(form.getByRole('textbox', { name: 'Name (optional)' }), 'Videos')
   await userEvent.type(form.getByRole('textbox', { name: 'Sub-ID' }), 'v1')
   await press('Add code')
-  expect(addCode).toHaveBeenCalledExactlyOnceWith({ code: 'anna-video', label: 'Videos', subId: 'v1' })
+  expect(addCode).toHaveBeenCalledExactlyOnceWith({
+    code: 'anna-video',
+    kind: 'link',
+    label: 'Videos',
+    subId: 'v1',
+  })
   expect(await screen.findByText('Code anna-video is ready to share.')).toBeVisible()
   expect(fetchCodes).toHaveBeenCalledTimes(2)
 })
