@@ -16,8 +16,8 @@ const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.fro
 const number = (value: number) => (value < 0 ? head(1, -1 - value) : head(0, value))
 const map = (...pairs: [Buffer, Buffer][]) => Buffer.concat([head(5, pairs.length), ...pairs.flat()])
 
-/** What a browser answers to WebAuthn creation options: an ES256 key without attestation. `keeper`: AAGUID in hex. */
-export function softPasskey(challenge: string, origin: string, keeper = '00'.repeat(16)) {
+/** What a browser answers to WebAuthn creation options: an ES256 key without attestation. `aaguidHex`: of what stores it. */
+export function softPasskey(challenge: string, origin: string, aaguidHex = '00'.repeat(16)) {
   const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const id = randomBytes(16)
@@ -30,7 +30,7 @@ export function softPasskey(challenge: string, origin: string, keeper = '00'.rep
     [number(-3), bytes(Buffer.from(y, 'base64url'))],
   )
   const counter = Buffer.alloc(4)
-  const aaguid = Buffer.from(keeper, 'hex')
+  const aaguid = Buffer.from(aaguidHex, 'hex')
   const idLength = Buffer.from([0, id.length])
   const data = [sha256(new URL(origin).hostname), Buffer.from([FLAGS]), counter, aaguid, idLength, id, key]
   const attestation = map(

@@ -35,6 +35,7 @@ describe('an order that is paid by bank transfer', () => {
   test('speaks of the account, the transfer and banks, not of a chain', async () => {
     await showOrder(BUYING)
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Transfer 0.1 EUR to start')
+    expect(screen.getByText('Waiting for your bank transfer.')).toBeVisible()
     expect(screen.getByText(/sandbox account with an invalid check digit/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Copy account number' })).toBeVisible()
     expect(screen.getByText(/^Wrong account:/)).toBeInTheDocument()

@@ -115,12 +115,12 @@ function useExplanation({ status, issue, provider, actions }: Exchange, isBank: 
 
   function bankText(): string | null {
     if (!isBank || !isOfBank(status)) return null
-    if (!provider || status === 'confirming') return t(`bankExplain.${status}`)
+    if (!provider || status === 'waiting' || status === 'confirming') return t(`bankExplain.${status}`)
     return t(`provider.bankExplain.${status}`, { provider: provider.name })
   }
 }
 
-const OF_BANK = ['confirming', 'sending', 'finished', 'refunded'] as const
+const OF_BANK = ['waiting', 'confirming', 'sending', 'finished', 'refunded'] as const
 const isOfBank = (status: Exchange['status']): status is (typeof OF_BANK)[number] =>
   OF_BANK.some((one) => one === status)
 

@@ -1,4 +1,4 @@
-/** By AAGUID, of which passkeys carry that of their keeper (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
+/** By AAGUID, which names what stores a passkey (github.com/passkeydeveloper/passkey-authenticator-aaguids). */
 const NAMES: Readonly<Record<string, string>> = {
   'ea9b8d66-4d01-1d21-3ce4-b6b48cb575d4': 'Google Password Manager',
   'fbfc3007-154e-4ecc-8c0b-6e020557d7bd': 'Apple Passwords',

@@ -17,7 +17,7 @@ type Drawing = {
 }
 
 const DRAWINGS = {
-  // Nobody has hoisted the flag yet.
+  // Nothing has begun.
   empty: {
     ahead: TO_MIDDLE + FROM_MIDDLE,
     knots: [

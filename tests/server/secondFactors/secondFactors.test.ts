@@ -63,12 +63,12 @@ async function startSignIn(email: string, password: string = PASSWORD): Promise<
 }
 
 describe('a passkey', () => {
-  async function withPasskey(keeper?: string) {
+  async function withPasskey(aaguid?: string) {
     const customer = await aCustomer()
     const { accessToken } = customer
     const started = await post('security/passkeys/options', {}, accessToken)
     const { token, options } = started.result as { token: string; options: { challenge: string } }
-    const passkey = softPasskey(options.challenge, new URL(env.siteUrl).origin, keeper)
+    const passkey = softPasskey(options.challenge, new URL(env.siteUrl).origin, aaguid)
     const added = await post('security/passkeys', { token, passkey, name: 'Chrome, Linux' }, accessToken)
     expect(added.status).toBe(200)
     const [stored] = (await security(accessToken)).passkeys
