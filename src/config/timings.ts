@@ -77,4 +77,6 @@ export const disconnectTimeout = 2 * SECOND
 /** A fixed rate is held this long (R46). */
 export const fixedRate = 20 * MINUTE
 export const exchangeTransfer = 15 * MINUTE
+/** To a window of the same device. */
+export const exchangeHandover = MINUTE
 export const sessionTtl = 30 * MINUTE

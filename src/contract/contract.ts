@@ -21,6 +21,7 @@ import { sandbox } from './sandbox'
 import { security } from './security'
 import { sessions } from './sessions'
 import { signIn } from './signIn'
+import { widgets } from './widgets'
 
 /** Every call of the API by its resource. Fixed paths stand before those with parameters that would match them too. */
 export const contract = {
@@ -40,6 +41,7 @@ export const contract = {
   programmes,
   partners,
   promoCodes,
+  widgets,
   contacts,
   reviews,
   contest,

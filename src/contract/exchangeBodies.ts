@@ -36,6 +36,7 @@ export const orderBody = z.object({
   // Of a partner's program, with its key: letters, digits, _ and -.
   subId: z.optional(bodyOrigin),
   clickId: z.optional(bodyOrigin),
+  widget: z.optional(bodyOrigin),
   source: bodyOrigin,
   medium: bodyOrigin,
   campaign: bodyOrigin,

@@ -4,6 +4,7 @@ import type { Endpoints } from './endpoint'
 import { exchangeProvider } from './exchangeProvider'
 import { createErrors, refundErrors } from './exchangeErrors'
 import { exchangeStatus } from './exchangeStatus'
+import { transferCalls } from './exchangeTransfers'
 import {
   actionBody,
   amountDecisionBody,
@@ -227,16 +228,7 @@ export const exchanges = {
     summary: 'Send one email, in the language of site-language, once the exchange ends or needs a choice',
     description: `${owned.description} Another address replaces the one before. The address is never shown again and is deleted when the email is sent.`,
   },
-  createTransfer: {
-    ...owned,
-    path: '/api/v4/exchanges-new/{publicId}/transfers',
-    headers: ownerSecretHeader,
-    result: z.object({ token: z.string(), expiresAt: instant }),
-    statuses: [201],
-    errors: ownerErrors,
-    summary: 'Make a token by which another device gets the secret, once and within 15 minutes',
-    description: 'Needs the header x-exchange-secret, and for a customer’s exchange the bearer too.',
-  },
+  ...transferCalls,
   redeemTransfer: {
     method: 'POST',
     path: '/api/v4/exchange-transfers',

@@ -7,16 +7,9 @@ import type { Endpoints } from './endpoint'
 import { partnerKeyCalls } from './partnerKeys'
 import { partnerNoticeCalls } from './partnerNotices'
 import { partnerWebhookCalls } from './partnerWebhooks'
-import { payoutList, payoutSchema } from './programmes'
-import {
-  bodyText,
-  idempotencyKey,
-  oneOf,
-  partnerKeyHeader,
-  queryCount,
-  queryOffset,
-  queryText,
-} from './requestFields'
+import { partnerWidgetCalls } from './partnerWidgets'
+import { partnerPayoutCalls } from './partnerPayouts'
+import { bodyText, oneOf, partnerKeyHeader, queryCount, queryOffset, queryText } from './requestFields'
 import { amount, instant, integer, nullable, nullableText, rowsOf } from './resultFields'
 import { documented, named } from './schema'
 
@@ -180,6 +173,7 @@ export const partners = {
   },
   ...partnerKeyCalls,
   ...partnerWebhookCalls,
+  ...partnerWidgetCalls,
   statistics: {
     ...readable,
     path: `${base}/statistics`,
@@ -215,27 +209,5 @@ export const partners = {
     summary: 'Orders that came with the partner’s codes, newest first, and what each brought or why not',
     description: 'Amounts have two digits.',
   },
-  payouts: {
-    ...readable,
-    path: `${base}/payouts`,
-    query: z.object(page),
-    result: payoutList,
-    errors: noPartner,
-    summary: 'The payouts of commissions, newest first, and what is left to be paid out',
-  },
-  requestPayout: {
-    ...write,
-    path: `${base}/payouts`,
-    headers: idempotencyKey,
-    body: z.object({ amountBtc: bodyText, address: bodyText }),
-    result: payoutSchema,
-    statuses: [200, 201],
-    errors: {
-      ...noPartner,
-      403: ['confirmation_required', 'screening_denied'],
-      409: ['idempotency_conflict', 'action_unavailable'],
-      422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
-    },
-    summary: 'Request a payout of commissions, one at a time; 200 when the same call requested it before',
-  },
+  ...partnerPayoutCalls,
 } as const satisfies Endpoints

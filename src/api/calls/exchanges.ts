@@ -43,6 +43,10 @@ export const recordPayment = (publicId: string, hash: string): Promise<Exchange>
 export const createTransfer = (publicId: string): Promise<{ token: string; expiresAt: string }> =>
   call(exchanges.createTransfer, { params: { publicId }, headers: ownerHeaders(publicId) })
 
+/** One-time token for a window of its own, for the owner only. @throws ApiFailure */
+export const createHandover = (publicId: string): Promise<{ token: string; expiresAt: string }> =>
+  call(exchanges.createHandover, { params: { publicId }, headers: ownerHeaders(publicId) })
+
 export const redeemTransfer = (token: string): Promise<OwnedExchange> =>
   call(exchanges.redeemTransfer, { body: { token } })
 

@@ -5,6 +5,8 @@ import type { CodeKind } from './partnerCode'
 export const ATTRIBUTION_REASONS = [
   /** Made with the partner's key. */
   'api_key',
+  /** Made in a widget in the partner's pages. */
+  'widget',
   'promo_code',
   'last_link',
   /** The customer signed up by the partner's link. */
@@ -93,4 +95,4 @@ const nobody = (reason: AttributionReason): Attribution => ({
 
 /** Whether an order of that reason may earn its partner anything. */
 export const isCounted = (reason: AttributionReason): boolean =>
-  ['api_key', 'promo_code', 'last_link', 'account_link'].includes(reason)
+  ['api_key', 'widget', 'promo_code', 'last_link', 'account_link'].includes(reason)

@@ -19,7 +19,7 @@ import { takeAction } from '@/server/exchanges/exchangeActions'
 import { deskHandlers } from '@/server/desk/deskHandlers'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { emailOutcome } from '@/server/exchanges/outcomeEmail'
-import { createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
+import { createHandover, createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
 import { simulateDeposit } from '@/server/exchanges/exchanges'
@@ -44,8 +44,10 @@ import {
   testWebhook,
 } from '@/server/partners/partnerWebhooks'
 import { listPartnerPayouts, requestPartnerPayout } from '@/server/partners/partnerPayouts'
+import { addWidget, changeWidget, endWidget, listWidgets } from '@/server/partners/partnerWidgets'
 import { apply, getPartner } from '@/server/partners/partners'
 import { checkPromoCode } from '@/server/partners/promoCodes'
+import { checkRecipient, getWidget } from '@/server/partners/widgets'
 import { getStatistics } from '@/server/partners/partnerStatistics'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
@@ -96,6 +98,7 @@ const handlers: Handlers = {
     pushOn: switchPushOn,
     pushOff: switchPushOff,
     createTransfer,
+    createHandover,
     redeemTransfer,
   },
   addressNames: { get: getAddressName },
@@ -168,6 +171,10 @@ const handlers: Handlers = {
     testWebhook,
     deliveries: listDeliveries,
     resend,
+    widgets: listWidgets,
+    addWidget,
+    changeWidget,
+    endWidget,
     statistics: getStatistics,
     clicks: getClicks,
     commissions: listCommissions,
@@ -175,6 +182,7 @@ const handlers: Handlers = {
     requestPayout: requestPartnerPayout,
   },
   promoCodes: { check: checkPromoCode },
+  widgets: { get: getWidget, checkRecipient },
   contacts: { send: sendContactMessage },
   reviews: {
     submit: submitReview,

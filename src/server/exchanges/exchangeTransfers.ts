@@ -4,7 +4,7 @@ import * as timings from '@/config/timings'
 import type { exchanges } from '@/contract/exchanges'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { ApiError } from '@/server/kernel/ApiError'
-import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import type { ApiHandler, ApiRequest } from '@/server/kernel/ApiRequest'
 import { decrypt, encrypt } from '@/server/kernel/encryption'
 import { database } from '@/server/database/database'
 import { exchangeTransfers, type StoredExchange } from '@/server/database/schema'
@@ -13,8 +13,19 @@ import { exchangeView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 import { lockExchange } from '@/server/exchanges/lockExchange'
 
+type Made = { status: 201; result: { token: string; expiresAt: string } }
+
 /** A token by which another device gets the secret once; a new one ends the one before. */
-export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async (request) => {
+export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = (request) =>
+  transferFor(request, timings.exchangeTransfer)
+
+export const createHandover: ApiHandler<typeof exchanges.createHandover> = (request) =>
+  transferFor(request, timings.exchangeHandover)
+
+async function transferFor(
+  request: ApiRequest<typeof exchanges.createTransfer | typeof exchanges.createHandover>,
+  lifetime: number,
+): Promise<Made> {
   const requireSecret = (exchange: StoredExchange) => {
     requireOwner(exchange, request)
     // A customer may be signed in without the secret.
@@ -27,7 +38,7 @@ export const createTransfer: ApiHandler<typeof exchanges.createTransfer> = async
   const transfer = {
     tokenHash: hashToken(token),
     sealedSecret: encrypt(keyOf(token), request.headers[OWNER_SECRET_HEADER] ?? ''),
-    expiresAt: now + timings.exchangeTransfer,
+    expiresAt: now + lifetime,
   }
   const db = await database()
   await db.delete(exchangeTransfers).where(lt(exchangeTransfers.expiresAt, now))

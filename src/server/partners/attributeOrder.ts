@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { env } from '@/config/env'
 import { isProgrammeOff } from '@/config/operator/operatorFacts'
 import { readProgrammes } from '@/config/readProgrammes'
@@ -14,12 +14,14 @@ import { CODE_LENGTH, type CodeKind, codeKey } from '@/domain/partner/partnerCod
 import { promoState } from '@/domain/partner/promoCode'
 import { toMillionths } from '@/domain/partner/partnerCommission'
 import { campaignId, referralOfRequest } from '@/domain/partner/referralCookie'
+import { isWidgetId } from '@/domain/partner/widget'
 import { countryCode } from '@/domain/site/region'
 import { database } from '@/server/database/database'
 import {
   customers,
   partnerCodes,
   partners,
+  partnerWidgets,
   payouts,
   type StoredAttribution,
   type StoredCustomer,
@@ -41,9 +43,10 @@ export async function attributeOrder(
   if (isProgrammeOff('affiliate')) return null
   const { affiliate } = readProgrammes()
   const keyed = await partnerOfKey(headers, 'orders')
-  const { decided, partner } = keyed
-    ? await decideByKey(keyed, order, customer)
-    : await decideByCodes({ body: order, headers }, customer, now)
+  const { decided, partner } =
+    (keyed && (await decideByPartner(keyed, 'api_key', order, customer))) ??
+    (await decideByWidget(order, customer)) ??
+    (await decideByCodes({ body: order, headers }, customer, now))
   if (!decided) return null
   const visit = keyed ? null : visitOf(headers, now)
   const origin = keyed ? order : visit?.code === decided.code ? visit : null
@@ -67,16 +70,33 @@ type Decision = {
   partner: Pick<StoredPartner, 'id' | 'ratePercent'> | null
 }
 
-async function decideByKey(
-  { partner, customer: owner }: NonNullable<Awaited<ReturnType<typeof partnerOfKey>>>,
+type Owner = { partner: StoredPartner; customer: Pick<StoredCustomer, 'id' | 'email'> }
+
+async function decideByPartner(
+  { partner, customer: owner }: Owner,
+  counted: 'api_key' | 'widget',
   order: ExchangeOrder,
   customer: StoredCustomer | null,
 ): Promise<Decision> {
   const { id: partnerId, state } = partner
   const { id: customerId, email } = owner
   const isOwn = await isOwnOrder({ customerId, email }, order, customer?.id ?? null)
-  const reason = isOwn ? 'own_order' : state === 'active' ? 'api_key' : 'inactive_partner'
+  const reason = isOwn ? 'own_order' : state === 'active' ? counted : 'inactive_partner'
   return { decided: { reason, partnerId, code: null, source: null }, partner }
+}
+
+/** One that is unknown or has ended leaves the codes to decide. */
+async function decideByWidget(order: ExchangeOrder, customer: StoredCustomer | null) {
+  const { widget } = order
+  if (!widget || !isWidgetId(widget)) return null
+  const db = await database()
+  const [found] = await db
+    .select({ partner: partners, customer: { id: customers.id, email: customers.email } })
+    .from(partnerWidgets)
+    .innerJoin(partners, eq(partners.id, partnerWidgets.partnerId))
+    .innerJoin(customers, eq(customers.id, partners.customerId))
+    .where(and(eq(partnerWidgets.id, widget), isNull(partnerWidgets.endedAt)))
+  return found ? decideByPartner(found, 'widget', order, customer) : null
 }
 
 async function decideByCodes(

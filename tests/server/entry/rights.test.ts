@@ -39,6 +39,7 @@ const NEEDS: Record<string, Need> = {
   [`POST ${OF_EXCHANGE}/push`]: owned({ fid: 'c'.repeat(22) }),
   [`POST ${OF_EXCHANGE}/email`]: owned({ email: 'anna@example.com' }),
   [`POST ${OF_EXCHANGE}/transfers`]: owned({}),
+  [`POST ${OF_EXCHANGE}/handover`]: owned({}),
   'POST /api/v4/reviews': {
     needs: 'owner',
     body: (exchangeId) => ({ exchangeId, rating: 1, name: '', text: 'Not what I was told.' }),
@@ -66,6 +67,12 @@ const NEEDS: Record<string, Need> = {
   'POST /api/v4/partners/webhooks/{id}/test': { needs: 'customer' },
   'GET /api/v4/partners/webhooks/{id}/deliveries': { needs: 'customer' },
   'POST /api/v4/partners/webhooks/{id}/deliveries/{deliveryId}/resend': { needs: 'customer' },
+  'POST /api/v4/partners/widgets/{id}': { needs: 'customer' },
+  'POST /api/v4/partners/widgets/{id}/end': { needs: 'customer' },
+  'GET /api/v4/widgets/{id}': nothing('the id stands in public pages, and so does what it gives'),
+  'POST /api/v4/widgets/{id}/recipient': nothing(
+    'the signature of the partner is checked, and nothing given',
+  ),
   'POST /api/v4/exchange-transfers': token('token'),
   'POST /auth-service/api/v1.0/sign-up/confirmation': token('token', PASSWORD),
   'POST /auth-service/api/v1.0/sign-in/second-factor': token('token', { code: '123456' }),

@@ -55,6 +55,26 @@ test('a token works for 15 minutes', async () => {
   expect(await redeem(second.token)).toMatchObject(GONE)
 })
 
+test('a token for a window of the same device works once, for a minute', async () => {
+  const { publicId } = await made()
+  const handOver = async () =>
+    (
+      await request<{ token: string }>(
+        'POST',
+        `/api/v4/exchanges-new/${publicId}/handover`,
+        {},
+        owner(publicId),
+      )
+    ).result.token
+  const first = await handOver()
+  advanceSeconds(MINUTE - 1)
+  expect((await redeem(first)).result.ownerSecret).toBe(secretOf(publicId))
+  expect(await redeem(first)).toMatchObject(GONE)
+  const second = await handOver()
+  advanceSeconds(MINUTE)
+  expect(await redeem(second)).toMatchObject(GONE)
+})
+
 test('a new token ends the one before and leaves those of other exchanges', async () => {
   const [one, other] = [await made(), await made()]
   const before = await transfer(one.publicId)

@@ -7,6 +7,7 @@ import { earnCommission, noticeFor } from '../partners/aPartner'
 import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
+import { widgetCalls } from './widgetCalls'
 
 type Call = ReturnType<typeof exampleRecorder>['call']
 type Owned = { publicId: string; ownerSecret: string }
@@ -54,6 +55,7 @@ export async function exchangeCalls(call: Call, token: string): Promise<string> 
   await call('POST', `${EXCHANGE}/push`, { ...device, headers: { ...headers, 'site-language': 'en' } })
   await call('POST', `${EXCHANGE}/push/off`, device)
   await call('POST', `${EXCHANGE}/email`, { params, headers, body: { email: EMAIL } })
+  await call('POST', `${EXCHANGE}/handover`, { params, headers })
   const transfer = await call<{ token: string }>('POST', `${EXCHANGE}/transfers`, { params, headers })
   await call('POST', '/api/v4/exchange-transfers', { body: { token: transfer.result.token } })
   await call('POST', '/api/v4/customers/exchanges/claims', {
@@ -158,6 +160,7 @@ async function partnerCalls(call: Call, token: string) {
   await call('GET', `${base}/keys`, { token })
   await call('POST', `${base}/keys/{id}/revoke`, { token, params: { id: keyed.id } })
   await webhookCalls(call, token)
+  await widgetCalls(call, token)
   await call('POST', `${base}/codes/{code}/end`, { token, params: { code: 'summer-2026' } })
   const order = { ...anOrder({ referral: 'anna-blog' }), amount: '0.1' }
   const headers = key('partner')
