@@ -1,12 +1,21 @@
 import { contest, type Contest } from '@/contract/contest'
 import { type ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
-import { isNotOffered } from '@/domain/text/failure'
+import { type Widget, widgets } from '@/contract/widgets'
+import { failureOf, isNotOffered } from '@/domain/text/failure'
 import { call } from './call'
 
 /** A back end that does not have this call has no contest. Throws ApiFailure. */
 export const fetchContest = (): Promise<Contest> =>
   call(contest.get, {}).catch((error: unknown) => {
     if (isNotOffered(error)) return { state: 'none' } as const
+    throw error
+  })
+
+/** Null: there is no such widget, or no back end that has any. Throws ApiFailure. */
+export const fetchWidget = (id: string): Promise<Widget | null> =>
+  call(widgets.get, { params: { id } }).catch((error: unknown) => {
+    const failure = failureOf(error)
+    if (isNotOffered(error) || (failure.kind === 'refused' && failure.status === 404)) return null
     throw error
   })
 

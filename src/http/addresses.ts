@@ -34,7 +34,7 @@ type Common = {
   /** One path, all below it (`/**`), one segment below it (`/*`), or all that begin so (`-*`). */
   path: string
   /** Its class in fixedHeaders.ts. */
-  headers: 'page' | 'account' | 'desk' | 'view' | 'bare' | 'form' | 'owner' | 'data' | 'sharedData'
+  headers: 'page' | 'account' | 'desk' | 'view' | 'widget' | 'bare' | 'form' | 'owner' | 'data' | 'sharedData'
   isCacheable?: true
   /** Costs as much as a page, so the limit of rendering counts it. */
   isRendered?: true
@@ -127,6 +127,9 @@ export const ADDRESSES: readonly Address[] = [
   { path: '/api/**', handledBy: 'none', headers: 'data', isCrawled: false },
   { path: '/offline', handledBy: 'page', isRendered: true, headers: 'bare', isCrawled: false },
   { path: '/views/cashback-calculator', handledBy: 'page', isRendered: true, headers: 'view' },
+  { path: '/views/exchange', handledBy: 'page', headers: 'widget' },
+  { path: '/views/exchange/*', handledBy: 'page', headers: 'widget' },
+  { path: '/widget/**', handledBy: 'page', headers: 'widget' },
   // Without scripts: whoever opens them is their only reader.
   { path: PLAIN_FORM_PATH, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },
   { path: PLAIN_CONTACT_PATH, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },

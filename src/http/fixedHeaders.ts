@@ -33,10 +33,12 @@ const BUILD_FILE_HEADERS: Headers = {
   'Content-Security-Policy': "default-src 'self'; frame-ancestors 'none'",
 }
 
+const UNINDEXED = { 'X-Robots-Tag': 'noindex, nofollow, noarchive' }
+
 const OF_ONE_READER = {
   'Cache-Control': 'private, no-store',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'X-Robots-Tag': 'noindex, nofollow, noarchive',
+  ...UNINDEXED,
 }
 
 const DOCUMENT = { ...ALWAYS, ...OWN_RESOURCE, ...FILE_POLICY, ...UNFRAMED }
@@ -50,12 +52,14 @@ const CLASSES: Record<SiteRequest['address']['headers'], Headers> = {
     ...DOCUMENT,
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'X-Robots-Tag': 'noindex, nofollow, noarchive',
+    ...UNINDEXED,
   },
   bare: DOCUMENT,
   form: { ...DOCUMENT, ...OF_ONE_READER },
   // The secret of an order is in its address.
   owner: { ...DOCUMENT, ...OF_ONE_READER, 'Referrer-Policy': 'no-referrer' },
+  // Its loader says who may frame it.
+  widget: { ...ALWAYS, ...FILE_POLICY, ...ANYBODYS_RESOURCE, ...UNINDEXED },
   view: { ...ALWAYS, ...FILE_POLICY, ...ANYBODYS_RESOURCE },
   data: { ...DOCUMENT, ...DATA_POLICY },
   sharedData: { ...DOCUMENT, ...DATA_POLICY, ...ANYBODYS_RESOURCE },
@@ -64,6 +68,8 @@ const CLASSES: Record<SiteRequest['address']['headers'], Headers> = {
 const FILES: readonly (readonly [RegExp, Headers])[] = [
   // The icon by which wallets and other machines show this site.
   [/^\/icon\.svg$/, ANYBODYS_RESOURCE],
+  // Pages of partners load it by its hash, which needs CORS (SRI); a changed one has another name.
+  [/^\/widget-[\d.]+\.js$/, { ...ANYBODYS_RESOURCE, ...LONG_LIVED, 'Access-Control-Allow-Origin': '*' }],
   [/^\/coins\/[^/]*\.svg$/, LONG_LIVED],
   [/^\/fonts\//, { ...LONG_LIVED, ...DATA_POLICY }],
 ]

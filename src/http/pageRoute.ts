@@ -29,7 +29,7 @@ export function pageRoute(request: SiteRequest, headers: IncomingHttpHeaders): P
       ? { ...shown, path: localePath(locale, '/404'), isShown: false }
       : { kind: 'missing' }
   // These choose their language themselves, and data are of the page that is open.
-  if (dataOf !== null || ['desk', 'view', 'bare'].includes(address.headers)) return shown
+  if (dataOf !== null || ['desk', 'view', 'widget', 'bare'].includes(address.headers)) return shown
   const orderAddress = shownOrderPath(place)
   if (orderAddress) return moved(308, localePath(locale, orderAddress) + search)
   const bare = path.slice(localePrefix(locale).length) || '/'

@@ -4,6 +4,7 @@ import '@/ui/base.css'
 import type { AppProps } from 'next/app'
 import { paths } from '@/config/paths'
 import { isBare } from '@/domain/site/embedded'
+import { isWidgetPage } from '@/domain/site/widgetPage'
 import { asLocale } from '@/i18n/languages'
 import type { PageTexts } from '@/i18n/loadTexts'
 import { TranslationProvider } from '@/i18n/useTranslation'
@@ -26,8 +27,8 @@ export default function App(props: Props) {
 
 function Page({ Component, pageProps, router }: Props) {
   if (isBare(router.pathname)) return <Component {...pageProps} />
-  // Staff need no navigation for visitors, and no outside service may see their work.
-  const Frame = router.pathname === paths.desk ? BareShell : Shell
+  // Staff need no navigation for visitors, and no outside service may see their work; widgets have a frame of their own.
+  const Frame = router.pathname === paths.desk || isWidgetPage(router.pathname) ? BareShell : Shell
   return (
     <Providers preloaded={pageProps.preloaded}>
       <PageBoundary>

@@ -2,7 +2,9 @@ import { Html, Main, NextScript, type DocumentProps } from 'next/document'
 import { operatorFont, operatorIcon, operatorStyle } from '@/config/operator/operatorStyle'
 import { publicEnv } from '@/config/publicEnv'
 import { isBare } from '@/domain/site/embedded'
+import { isWidgetPage } from '@/domain/site/widgetPage'
 import { isPlainPage } from '@/domain/site/plainPages'
+import type { PreloadedState } from '@/store/preloadedState'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { EmbeddedDocument } from './EmbeddedDocument'
 import { PaintFirstHead } from '@/shell/next-patches/documentHeads'
@@ -18,15 +20,17 @@ export function Document(props: DocumentProps) {
 
 Document.getInitialProps = initialPropsWithIcons
 
-function SiteDocument({ locale, __NEXT_DATA__: { page } }: DocumentProps) {
+function SiteDocument({ locale, __NEXT_DATA__: { page, props } }: DocumentProps) {
   // Without any script: what needs some is left out, as for browsers that run none.
   const isPlain = isPlainPage(page)
   const own = asLocale(locale)
   const style = operatorStyle()
+  const isWidget = isWidgetPage(page)
   return (
     // The client marks its calls by it (R34), long before the page's data are there.
     <Html
       lang={LANGUAGES[own].tag}
+      data-scheme={isWidget ? schemeOf(props.pageProps) : undefined}
       data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}
     >
       <PaintFirstHead>
@@ -37,7 +41,7 @@ function SiteDocument({ locale, __NEXT_DATA__: { page } }: DocumentProps) {
         {/* Of Shell: half a header, painted where a slow line cuts the page, moves when the rest arrives. */}
         <link rel="expect" href="#header-end" blocking="render" />
         <Icons />
-        <link rel="manifest" href={`/site.webmanifest?lang=${own}`} />
+        {!isWidget && <link rel="manifest" href={`/site.webmanifest?lang=${own}`} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />}
       </PaintFirstHead>
@@ -49,6 +53,13 @@ function SiteDocument({ locale, __NEXT_DATA__: { page } }: DocumentProps) {
       </body>
     </Html>
   )
+}
+
+/** Of a widget, whose page around it has light or dark colors; undefined: as the device has it. */
+function schemeOf(pageProps: unknown): string | undefined {
+  const { preloaded } = (pageProps ?? {}) as { preloaded?: PreloadedState }
+  const theme = preloaded?.site.widget?.theme
+  return theme === 'auto' ? undefined : theme
 }
 
 const EarlyScripts = () => (

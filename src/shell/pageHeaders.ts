@@ -2,7 +2,7 @@ import { publicEnv } from '@/config/publicEnv'
 import { transportSecurity } from '@/config/transportSecurity'
 import { readVendors } from '@/config/vendors'
 import { readWalletSettings } from '@/config/walletSettings'
-import { pagePolicy, type Sources } from '@/domain/site/contentSecurity'
+import { pagePolicy, type Sources, widgetPolicy } from '@/domain/site/contentSecurity'
 import { vendorSources } from '@/domain/vendor/vendorSources'
 import { walletConnectOrigins } from '@/domain/wallet/walletConnect'
 import { chainsOf, type WalletSettings } from '@/domain/wallet/walletSettings'
@@ -34,6 +34,14 @@ export const deskHeaders = (): Headers =>
     ...(process.env.NODE_ENV !== 'development' && { 'content-security-policy': policy([]) }),
   }))
 
+/** Of a widget: framed by these origins and this site, with nothing of others in it. */
+export const widgetHeaders = (origins: readonly string[]): Headers => ({
+  'permissions-policy': permissionsPolicy(undefined, ['clipboard-write']),
+  ...(process.env.NODE_ENV !== 'development' && {
+    'content-security-policy': widgetPolicy(Object.values(inlineScripts), origins, isEncrypted()),
+  }),
+})
+
 export const dataHeaders = (): Headers => cached('data', transportSecurity)
 
 const policy = (sources = readSources()) =>
@@ -56,9 +64,9 @@ const OURS = ['camera', 'clipboard-write', 'fullscreen']
 const OF_CARDS = ['camera', 'clipboard-write', 'fullscreen', 'microphone', 'payment']
 
 /** `cardOrigin`: only where purchases by card are configured. */
-export function permissionsPolicy(cardOrigin: string | undefined): string {
+export function permissionsPolicy(cardOrigin: string | undefined, ours = OURS): string {
   const used = [...new Set([...OURS, ...OF_CARDS])].map((feature) => {
-    const own = OURS.includes(feature) ? ['self'] : []
+    const own = ours.includes(feature) ? ['self'] : []
     const cards = cardOrigin && OF_CARDS.includes(feature) ? [`"${cardOrigin}"`] : []
     return `${feature}=(${[...own, ...cards].join(' ')})`
   })

@@ -37,10 +37,14 @@ const requests = addressExamples
   .filter(({ example }) => addressOf(example).handledBy !== 'none')
   .map(({ example }) => requestTo(example, methodsOf(addressOf(example))?.[0]))
 
-test('only the calculator may be framed', () => {
+test('only the calculator and widgets may be framed', () => {
   const others = [
     '/views/none',
     '/views',
+    '/views/exchange-2',
+    '/widget',
+    '/widgets/a',
+    '/widget-1.0.0.js',
     `${framed}-2`,
     `${framed}/a`,
     '/faq',
@@ -56,10 +60,16 @@ test('only the calculator may be framed', () => {
     requestTo(`/_next/data/x/en${framed}.json`),
     requestTo('/_next/data/x/en/faq.json'),
   ]) {
-    const isFramed = request.path === framed
+    const isFramed = request.path === framed || /^\/(widget\/.|views\/exchange(\/|$))/.test(request.path)
     expect(fixedHeaders(request)['X-Frame-Options'], request.path).toBe(isFramed ? undefined : 'DENY')
     expect(fixedHeaders(request)['X-Content-Type-Options'], request.path).toBe('nosniff')
   }
+  for (const path of ['/widget/abc', '/widget/abc/order', '/views/exchange'])
+    expect(fixedHeaders(requestTo(path))).toMatchObject({
+      ...{ 'X-Robots-Tag': 'noindex, nofollow, noarchive', 'Cross-Origin-Resource-Policy': 'cross-origin' },
+      'Content-Security-Policy': expect.stringContaining("frame-ancestors 'none'") as string,
+    })
+  expect(fixedHeaders(requestTo('/_next/data/x/en/widget/abc.json'))['X-Frame-Options']).toBe('DENY')
   expect(fixedHeaders(requestTo(framed))).not.toHaveProperty('X-Frame-Options')
 })
 

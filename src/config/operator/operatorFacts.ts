@@ -53,6 +53,9 @@ function pagesWithoutFigures(): string[] {
 /** Of whose visitors orders are taken. */
 export const servedCountries = () => startedOperator().file.countries
 
+/** The exchange form in the operator's own other pages; null: there is none. */
+export const operatorWidget = (): { origins: string[] } | null => startedOperator().file.widget ?? null
+
 export const operatorPage = (name: string, language: string): string | undefined =>
   startedOperator().pages.get(`${language}/${name}`)
 

@@ -87,6 +87,7 @@ export const UNLISTED_PAGES = [
   '/verify-receipt',
 
   '/views',
+  '/widget',
 ]
 
 export const PROGRAMME_PAGES = {
@@ -97,7 +98,7 @@ export const PROGRAMME_PAGES = {
     '/customer-account/loyalty',
     '/customer-account/payouts',
   ],
-  affiliate: ['/affiliate-program', '/invite-friends', '/partners'],
+  affiliate: ['/affiliate-program', '/invite-friends', '/partners', '/widget'],
   ambassador: ['/ambassador-program'],
   contest: ['/trading-contest'],
   partners: ['/brand-partners'],

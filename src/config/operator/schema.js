@@ -46,6 +46,14 @@ const scheme = z.strictObject({
   negative: color.optional(),
 })
 
+/** As browsers write it, so that it can stand in a header. */
+const origin = z
+  .string()
+  .regex(
+    /^(https:\/\/[a-z\d]([a-z\d.-]*[a-z\d])?|http:\/\/(localhost|127\.0\.0\.1))(:\d{1,5})?$/,
+    'must be an origin such as https://example.com, without a path or a wildcard',
+  )
+
 const link = z.strictObject({ label: localized, href: linkTarget })
 
 const brand = z.strictObject({
@@ -208,6 +216,10 @@ export const operatorSchema = z.strictObject({
     .optional()
     .describe('of visitors; needs COUNTRY_HEADER'),
   programmes: programmes.optional(),
+  widget: z
+    .strictObject({ origins: z.array(origin).min(1).max(MAX_ENTRIES) })
+    .optional()
+    .describe('pages of yours that may frame the exchange form, /views/exchange'),
   legal: legal.optional(),
 })
 

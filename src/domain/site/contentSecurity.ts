@@ -8,6 +8,8 @@ export type Sources = Partial<Record<'script' | 'connect' | 'img' | 'style' | 'f
 type PageFacts = {
   inlineScripts: readonly string[]
   sources: readonly Sources[]
+  /** Origins; left out or empty: no page may frame it. */
+  framedBy?: readonly string[]
   isEncrypted: boolean
 }
 
@@ -17,7 +19,7 @@ type PageFacts = {
  * the 4 kB of a header that proxies accept. An injected style can fetch only from the hosts listed here. Workers may
  * be blobs, because qr-scanner and Mixpanel's recorder make theirs so; a blob is bound by this policy too.
  * @throws Error for a source that is no safe origin */
-export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): string {
+export function pagePolicy({ inlineScripts, sources, isEncrypted, framedBy = [] }: PageFacts): string {
   const of = (kind: keyof Sources) => shortened(sources.flatMap((each) => each[kind] ?? []).map(checked))
   return written({
     'default-src': ["'self'"],
@@ -32,10 +34,17 @@ export function pagePolicy({ inlineScripts, sources, isEncrypted }: PageFacts): 
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': framedBy.length > 0 ? ["'self'", ...framedBy.map(checked)] : ["'none'"],
     ...(isEncrypted && { 'upgrade-insecure-requests': [] }),
   })
 }
+
+/** Framed by these origins and this site; by none where there is none. */
+export const widgetPolicy = (
+  inlineScripts: readonly string[],
+  framedBy: readonly string[],
+  isEncrypted: boolean,
+): string => pagePolicy({ inlineScripts, sources: [], isEncrypted, framedBy })
 
 /** Any site may frame it: nothing runs but its own script, nothing comes from elsewhere. */
 export const viewPolicy = (script: string, styles: string): string =>

@@ -1,3 +1,4 @@
+import type { WidgetFacts } from '@/domain/partner/widget'
 import type { Vendors } from '@/domain/vendor/vendors'
 import type { WalletSettings } from '@/domain/wallet/walletSettings'
 
@@ -63,6 +64,8 @@ export type OperatorView = {
 }
 
 export type Site = {
+  /** The page stands in other people's pages. */
+  widget?: WidgetFacts
   brand: { name: string; logo: string | null; accent: string | null; contactEmail: string | null }
   apps: { ios: string | null; android: string | null }
   url: string

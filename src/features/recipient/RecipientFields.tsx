@@ -23,6 +23,7 @@ type Props = {
   refused: RecipientProblems
   showAll: boolean
   tools?: ReactNode
+  payout?: ReactNode
   addressTool?: AddressTool
 }
 
@@ -31,7 +32,7 @@ export function RecipientFields(props: Props) {
   const state = useRecipientState(props.from, props.to, props.refused)
   return (
     <>
-      <PayoutFields {...props} state={state} />
+      {props.payout ?? <PayoutFields {...props} state={state} />}
       <RefundFields {...props} state={state} />
       {props.children(state)}
     </>

@@ -17,12 +17,14 @@ type Props = {
   isResumed?: boolean
   head?: ReactNode
   tools?: ReactNode
+  /** In place of the fields of the recipient. */
+  payout?: ReactNode
   addressTool?: AddressTool
 }
 
 export function RecipientForm(props: Props) {
   const { from, to, refused, submitLabel, isWaiting, onDone, isResumed = false } = props
-  const { head, tools, addressTool } = props
+  const { head, tools, payout, addressTool } = props
   const [hasTried, setTried] = useState(false)
   const isRefused = Object.keys(refused).length > 0
   const { form, tried } = useFocusFirstError()
@@ -40,7 +42,7 @@ export function RecipientForm(props: Props) {
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={(event) => event.preventDefault()}>
       {head}
-      <RecipientFields {...{ from, to, refused, tools, addressTool }} showAll={hasTried || isRefused}>
+      <RecipientFields {...{ from, to, refused, tools, payout, addressTool }} showAll={hasTried || isRefused}>
         {({ isChecked, problems }) => {
           const hasProblems = Object.keys(problems).length > 0
           return (

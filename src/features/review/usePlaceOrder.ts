@@ -15,6 +15,7 @@ import { useMutation } from '@/query/useMutation'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { exchangeSeen, orderPlaced, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { fetchQuote } from '@/store/slices/quoteSlice'
 import { isSignedIn } from '@/auth/isSignedIn'
 import { ownRecordOf, rememberExchange } from '@/browser/storage/ownExchanges'
@@ -36,10 +37,11 @@ export function usePlaceOrder(request: QuoteRequest, shown: Estimate, onPlaced: 
   const dispatch = useAppDispatch()
   const draft = useAppSelector(selectDraft)
   const attribution = useAppSelector(selectAttribution)
+  const { widget } = useAppSelector(selectSite)
   const [mayHaveArrived, setMayHaveArrived] = useState(false)
 
   async function send(agreed: Estimate): Promise<void> {
-    const exchange = await sendOrder(draft, request, agreed, attribution)
+    const exchange = await sendOrder(draft, request, agreed, { ...attribution, widget: widget?.id ?? null })
     storePlacedExchange(exchange.publicId)
     storeTypedRecipient(null)
     dispatch(exchangeSeen(exchange))
@@ -104,7 +106,7 @@ async function sendOrder(
   draft: ExchangeDraft,
   request: QuoteRequest,
   agreed: Estimate,
-  attribution: Attribution,
+  attribution: Attribution & { widget: string | null },
 ): Promise<Exchange> {
   const order = orderFrom(draft, request, agreed, attribution)
   // Of the page that comes next.
@@ -121,7 +123,15 @@ function orderFrom(
   draft: ExchangeDraft,
   request: QuoteRequest,
   { rateId, provider }: Estimate,
-  { referral, referralAt, utmSource, utmMedium, utmCampaign, firstPage }: Attribution,
+  {
+    referral,
+    referralAt,
+    utmSource,
+    utmMedium,
+    utmCampaign,
+    firstPage,
+    widget,
+  }: Attribution & { widget: string | null },
 ): ExchangeOrder {
   const { exclude, kyc, ...quoted } = request
   return {
@@ -141,6 +151,7 @@ function orderFrom(
     referral,
     ...(referralAt && { referralAt }),
     ...(draft.promoCode && { promoCode: draft.promoCode }),
+    ...(widget && { widget }),
     source: utmSource,
     medium: utmMedium,
     campaign: utmCampaign,

@@ -4,8 +4,8 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { OneScreenFlow } from '../OneScreenFlow'
 import styles from './ExchangeV2Screen.module.css'
-import { OneScreenFlow } from './OneScreenFlow'
 
 export function ExchangeV2Screen() {
   const { t } = useTranslation('exchange')

@@ -5,7 +5,7 @@
  */
 const { dataset } = document.documentElement
 
-dataset.theme = colorScheme()
+dataset.theme = dataset.scheme ?? colorScheme()
 if (/[?&]id=/.test(location.search)) dataset.order = ''
 takeToken()
 addEventListener('popstate', takeToken, true)

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { isFramed } from '@/browser/page/isFramed'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -34,7 +35,7 @@ export function AddressTools({ children, isFilled, canScan, onText, onClear }: P
               {t('recipient.paste')}
             </Button>
           )}
-          {canScan && (
+          {canScan && !isFramed() && (
             <Button
               look="quiet"
               size="small"

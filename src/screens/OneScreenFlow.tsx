@@ -1,11 +1,13 @@
 import { useRouter } from 'next/router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import { paths } from '@/config/paths'
 import type { Estimate } from '@/contract/quotes'
+import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
+import type { AddressTool } from '@/features/recipient/RecipientFields'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -16,14 +18,25 @@ import type { RootState } from '@/store/makeStore'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Panel } from '@/ui/layout/Panel'
-import { OnDemand } from '../OnDemand'
-import { SavedAddressTool } from '../SavedAddressTool'
-import styles from './ExchangeV2Screen.module.css'
+import { OnDemand } from './OnDemand'
+import { SavedAddressTool } from './SavedAddressTool'
+import styles from './OneScreenFlow.module.css'
 
 const importReview = () => import('@/features/review/ReviewOrder').then((module) => module.ReviewOrder)
 
+type Props = {
+  onPlaced?: (publicId: string) => void
+  /** In a page of others: wallets are connected in a window of this site. */
+  isEmbedded?: boolean
+  /** Above the fields of the recipient, and in place of them. */
+  head?: ReactNode
+  payout?: ReactNode
+  /** In place of the whole form of the recipient. */
+  instead?: ReactNode
+}
+
 /** Does not rerender while an amount is typed. */
-export function OneScreenFlow() {
+export function OneScreenFlow({ onPlaced, ...parts }: Props) {
   const { t } = useTranslation('exchange')
   const router = useRouter()
   const store = useAppStore()
@@ -42,16 +55,10 @@ export function OneScreenFlow() {
       <ExchangeForm />
       {from && to && (
         <Panel>
-          <RecipientForm
+          <Recipient
             key={pair}
-            from={from}
-            to={to}
-            refused={refused}
-            submitLabel={t('form.review')}
-            isWaiting={isWaiting}
+            {...{ from, to, refused, isWaiting, ...parts }}
             onDone={() => setAgreed(selectQuote(store.getState())?.estimate ?? null)}
-            addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
-            tools={<SavedAddressTool currency={to} />}
           />
         </Panel>
       )}
@@ -62,7 +69,8 @@ export function OneScreenFlow() {
             waiting={t('picker.loading')}
             own={{
               ...{ request, estimate: agreed, from, to },
-              onPlaced: ({ publicId }) => void router.push(paths.statusV2(publicId)),
+              onPlaced: ({ publicId }) =>
+                onPlaced ? onPlaced(publicId) : void router.push(paths.statusV2(publicId)),
               onRefused: (fields) => {
                 setRefused(fields)
                 setAgreed(null)
@@ -74,6 +82,29 @@ export function OneScreenFlow() {
     </div>
   )
 }
+
+type RecipientProps = Omit<Props, 'onPlaced'> & {
+  from: Currency
+  to: Currency
+  refused: RecipientProblems
+  isWaiting: boolean
+  onDone: () => void
+}
+
+function Recipient({ instead, isEmbedded = false, ...form }: RecipientProps) {
+  const { t } = useTranslation('exchange')
+  if (instead) return instead
+  return (
+    <RecipientForm
+      {...form}
+      submitLabel={t('form.review')}
+      addressTool={isEmbedded ? undefined : walletTool}
+      tools={isEmbedded ? undefined : <SavedAddressTool currency={form.to} />}
+    />
+  )
+}
+
+const walletTool: AddressTool = (currency, take) => <UseMyWallet currency={currency} onAddress={take} />
 
 function offeredNow(state: RootState): Estimate | null {
   const quote = selectQuote(state)

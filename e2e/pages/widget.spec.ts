@@ -1,0 +1,186 @@
+import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { makeWidget } from '../support/aWidget'
+import { ADDRESS } from '../support/exchangePage'
+import { startFramingPage } from '../support/framingPage'
+import { test } from '../support/watchedTest'
+import { brokenRules } from '../support/wcag'
+
+const LOADER = 'widget-1.0.0.js'
+const NOTES = `<pre id=notes></pre><script>
+for (const type of ['ready', 'height', 'order', 'status', 'error'])
+  addEventListener(type, ({ target, detail }) => {
+    if (target.localName === 'halyard-exchange')
+      notes.textContent += [target.id, type, JSON.stringify(detail)].join(' ') + '\\n'
+  }, true)
+</script>`
+
+const form = (frame: FrameLocator) => frame.getByRole('textbox', { name: 'You send' })
+const notes = (page: Page) => page.locator('#notes')
+
+/** The page is known before its widget, which names its origin. */
+async function hostPage(body: (id: string) => string) {
+  let text = ''
+  const host = await startFramingPage(() => text)
+  return { ...host, origin: new URL(host.address).origin, show: (id: string) => (text = body(id)) }
+}
+
+test('a page of a registered origin shows the form, another one shows nothing', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const host = await hostPage((id) => `<iframe src="${baseURL}/widget/${id}"></iframe>`)
+  const { id } = await makeWidget(request, [host.origin])
+  const other = await makeWidget(request, ['https://shop.example'])
+  host.show(id)
+  await page.goto(host.address)
+  await expect(form(page.frameLocator('iframe'))).toBeVisible()
+  host.show(other.id)
+  await page.goto(host.address)
+  await expect(page.locator('iframe')).toBeVisible()
+  expect(page.frames().some((frame) => frame.url().includes(other.id))).toBe(false)
+  host.stop()
+})
+
+test('two elements of the loader make orders apart, and no foreign message counts', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const host = await hostPage(
+    (
+      id,
+    ) => `${NOTES}<halyard-exchange id=one widget=${id} from=btc-btc to=eth-eth amount=0.25></halyard-exchange>
+<halyard-exchange id=two widget=${id} lang=de></halyard-exchange><script src="${baseURL}/${LOADER}"></script>`,
+  )
+  const { id } = await makeWidget(request, [host.origin])
+  host.show(id)
+  await page.goto(host.address)
+  const one = page.frameLocator('#one iframe')
+  await expect(form(one)).toHaveValue('0.25')
+  await expect(page.frameLocator('#two iframe').getByRole('textbox', { name: 'Sie senden' })).toBeVisible()
+  await expect(notes(page)).toContainText('one ready {}')
+  await expect(notes(page)).toContainText('two ready {}')
+  await expect(notes(page)).toContainText(/one height \{"height":\d+\}/)
+  await page.evaluate(() => {
+    const forged = { halyard: 'halyard-widget', version: 1, type: 'order', id: 'forged' }
+    for (const data of [null, undefined, 'order', 7, [], forged, { ...forged, version: 2 }])
+      window.postMessage(data, '*')
+    for (const frame of document.querySelectorAll('iframe'))
+      for (const data of [null, 'hello', { halyard: 'halyard-widget', version: 1, type: 'hello' }])
+        frame.contentWindow?.postMessage(data, '*')
+  })
+  await one.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
+  await one.getByRole('button', { name: 'Review exchange' }).click()
+  await one.getByRole('button', { name: 'Create exchange' }).click()
+  await expect(one.getByRole('heading', { name: /^Send .* to start$/ })).toBeVisible()
+  await expect(notes(page)).toContainText(/one status \{"id":"\w+","status":"waiting"\}/)
+  const said = (await notes(page).textContent()) ?? ''
+  expect(said).not.toMatch(/forged|0x5a|bc1|0\.25|two (order|status)/)
+  expect(said.match(/one order /g)).toHaveLength(1)
+
+  const popup = page.waitForEvent('popup')
+  await one.getByRole('button', { name: 'Continue in a new window' }).click()
+  const own = await popup
+  await own.waitForURL(/\/exchange\?id=/)
+  expect(own.url()).not.toContain('move=')
+  await own
+    .getByRole('button', { name: /Take over|Receive|manage|this device/i })
+    .first()
+    .click()
+  host.stop()
+})
+
+test('the height follows the content and comes to rest', async ({ page, baseURL, request }) => {
+  const host = await hostPage(
+    (id) =>
+      `${NOTES}<halyard-exchange id=one widget=${id}></halyard-exchange><script src="${baseURL}/${LOADER}"></script>`,
+  )
+  const { id } = await makeWidget(request, [host.origin])
+  host.show(id)
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto(host.address)
+  const frame = page.frameLocator('iframe')
+  await expect(form(frame)).toBeVisible()
+  await expect.poll(() => overflowOf(page)).toBe(0)
+  const before = await frameHeight(page)
+  await frame.locator('html').evaluate((html) => (html.style.fontSize = '24px'))
+  await expect.poll(() => frameHeight(page)).toBeGreaterThan(before + 50)
+  await expect.poll(() => overflowOf(page)).toBe(0)
+  const heights = async () => ((await notes(page).textContent()) ?? '').match(/height/g)?.length ?? 0
+  const settled = await heights()
+  await page.waitForTimeout(1500)
+  expect(await heights()).toBe(settled)
+  host.stop()
+})
+
+const frameHeight = (page: Page) => page.locator('iframe').evaluate((frame) => frame.clientHeight)
+/** Pixels that a frame as high as its content would hide. */
+const overflowOf = (page: Page) =>
+  page
+    .frameLocator('iframe')
+    .locator('html')
+    .evaluate((html) => html.scrollHeight - html.clientHeight)
+
+test('an unsigned recipient is confirmed, a signed one is locked, used once, and nothing in it changes', async ({
+  page,
+  request,
+}) => {
+  const { id, signed } = await makeWidget(request, ['https://shop.example'])
+  const address = page.getByLabel('Recipient ETH address')
+  const locked = page.getByText('Recipient set by Shop: ETH address')
+
+  await page.goto(`/widget/${id}?from=btc-btc&to=eth-eth&address=${ADDRESS.eth}`)
+  await expect(address).toHaveValue('')
+  await expect(page.getByText('it begins with 0x5aAe and ends with 1BeAed')).toBeVisible()
+  await page.getByRole('button', { name: 'Use this address' }).click()
+  await expect(address).toHaveValue(ADDRESS.eth)
+
+  const link = `/widget/${id}?${signed()}`
+  await page.goto(link)
+  await expect(locked).toBeVisible()
+  await expect(address).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('0.25')
+  await page.getByRole('button', { name: 'Review exchange' }).click()
+  await expect(page.getByRole('region', { name: 'Review your exchange' })).toContainText(ADDRESS.eth)
+
+  for (const [changed, reason] of [
+    [link, 'The link has already been used.'],
+    [`/widget/${id}?${signed({ address: ADDRESS.eth.replace('5a', '5b') })}`, 'no valid signature'],
+    [`/widget/${id}?${signed({ expires: '1700000000' })}`, 'The link has expired.'],
+    [`/widget/${id}?address=${ADDRESS.eth}&nonce=1`, 'The link is incomplete.'],
+  ] as const) {
+    await page.goto(changed)
+    await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Review exchange' })).toHaveCount(0)
+  }
+})
+
+for (const width of [280, 960])
+  test(`at ${width} px nothing scrolls sideways and no rule of WCAG is broken`, async ({ page, request }) => {
+    const { id } = await makeWidget(request, ['https://shop.example'], { accent: '#1f6feb', theme: 'dark' })
+    await page.setViewportSize({ width, height: 700 })
+    for (const path of ['', '/de']) {
+      await page.goto(`${path}/widget/${id}`)
+      await expect(page.locator('html[data-hydrated]')).toHaveAttribute('data-theme', 'dark')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(wide).toBeLessThanOrEqual(width)
+    }
+    expect(await brokenRules(page)).toEqual([])
+  })
+
+test('a sandboxed frame with scripts, forms, same origin and popups works', async ({
+  page,
+  baseURL,
+  request,
+}) => {
+  const sandbox = 'allow-scripts allow-forms allow-same-origin allow-popups'
+  const host = await hostPage((id) => `<iframe sandbox="${sandbox}" src="${baseURL}/widget/${id}"></iframe>`)
+  const { id } = await makeWidget(request, [host.origin])
+  host.show(id)
+  await page.goto(host.address)
+  const frame = page.frameLocator('iframe')
+  await form(frame).fill('0.5')
+  await expect(frame.getByRole('textbox', { name: 'You get' })).toHaveValue(/^\d/)
+  host.stop()
+})

@@ -1,0 +1,81 @@
+import { useRouter } from 'next/router'
+import { slugOf } from '@/domain/currency/currency'
+import type { WidgetFacts } from '@/domain/partner/widget'
+import { widgetPath } from '@/domain/site/widgetPage'
+import { LockedRecipient, OtherCoin } from '@/features/widget/LockedRecipient'
+import { PrefilledRecipient } from '@/features/widget/PrefilledRecipient'
+import { RefusedRecipient } from '@/features/widget/RefusedRecipient'
+import { useHostName } from '@/features/widget/useHostName'
+import { useWidgetRecipient, type WidgetRecipient } from '@/features/widget/useWidgetRecipient'
+import { useTranslation } from '@/i18n/useTranslation'
+import { SeoHead } from '@/shell/SeoHead'
+import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
+import { useAppSelector } from '@/store/hooks'
+import { selectCurrencyBySlug, selectTo } from '@/store/slices/exchangeSlice'
+import { selectSite } from '@/store/slices/siteSlice'
+import { OneScreenFlow } from '../OneScreenFlow'
+import { WidgetFrame } from './WidgetFrame'
+import styles from './Widget.module.css'
+
+export function WidgetScreen() {
+  const { t } = useTranslation(['exchange', 'widget'])
+  const { brand, widget } = useAppSelector(selectSite)
+  return (
+    <WidgetFrame>
+      <SeoHead
+        title={t('exchange:seo.titleV2', { brand: brand.name })}
+        description={t('exchange:seo.description')}
+        isPrivate
+      />
+      <h1 className="unseen">{t('exchange:flow.title')}</h1>
+      {widget && <WidgetForm widget={widget} />}
+      {widget && <Terms widget={widget} />}
+    </WidgetFrame>
+  )
+}
+
+function WidgetForm({ widget }: { widget: WidgetFacts }) {
+  const { t } = useTranslation('widget')
+  const { push, query } = useRouter()
+  const host = useHostName(widget)
+  const recipient = useWidgetRecipient(widget.id)
+  const parts = useRecipientParts(recipient, host)
+  if (recipient.kind === 'checking') return <p role="status">{t('checking')}</p>
+  if (recipient.kind === 'refused') return <RefusedRecipient fault={recipient.fault} host={host} />
+  const open = (id: string) => {
+    const { theme } = query
+    void push({ pathname: widgetPath(widget.id, 'order'), query: { id, ...(theme && { theme }) } })
+  }
+  return <OneScreenFlow isEmbedded onPlaced={open} {...parts} />
+}
+
+/** A coin that the list does not have leaves the recipient out. */
+function useRecipientParts(recipient: WidgetRecipient, host: string) {
+  const given =
+    recipient.kind === 'locked' ? recipient.fields : recipient.kind === 'prefill' ? recipient : null
+  const currency = useAppSelector(selectCurrencyBySlug(given?.to ?? ''))
+  const to = useAppSelector(selectTo)
+  useLoadCurrencies(given !== null && !currency)
+  if (!given) return {}
+  const isSame = currency !== undefined && to !== undefined && slugOf(to) === slugOf(currency)
+  const { address, memo } = given
+  if (recipient.kind === 'prefill')
+    return isSame ? { head: <PrefilledRecipient {...{ address, memo, host }} /> } : {}
+  if (!currency) return { instead: <RefusedRecipient fault="form" host={host} /> }
+  return isSame
+    ? { payout: <LockedRecipient {...{ currency, address, memo, host }} /> }
+    : { instead: <OtherCoin currency={currency} /> }
+}
+
+/** What the visitor pays, and who earns by it. */
+function Terms({ widget }: { widget: WidgetFacts }) {
+  const { t } = useTranslation('widget')
+  const { brand } = useAppSelector(selectSite)
+  const host = useHostName(widget)
+  const partner = widget.id === null ? '' : t('terms.partner', { host, brand: brand.name })
+  return (
+    <p className={styles.note}>
+      {t('terms.fees', { brand: brand.name })} {partner}
+    </p>
+  )
+}
