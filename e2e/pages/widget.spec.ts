@@ -1,6 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { makeWidget } from '../support/aWidget'
-import { ADDRESS } from '../support/exchangePage'
+import { bearer, makeCustomer, signInAs } from '../support/aCustomer'
+import { ADDRESS, openPage } from '../support/exchangePage'
 import { startFramingPage } from '../support/framingPage'
 import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
@@ -24,6 +25,51 @@ async function hostPage(body: (id: string) => string) {
   return { ...host, origin: new URL(host.address).origin, show: (id: string) => (text = body(id)) }
 }
 
+test('each widget names who may frame it, and an unknown or ended one nobody', async ({ request }) => {
+  const one = await makeWidget(request, ['https://shop.example'])
+  const other = await makeWidget(request, ['https://blog.example', 'https://anna.github.io'])
+  const headersOf = async (path: string) => {
+    const response = await request.get(path)
+    const { 'content-security-policy': policy = '', ...headers } = response.headers()
+    const ancestors = /frame-ancestors ([^;]*)/.exec(policy)?.[1]
+    return { status: response.status(), ancestors, policy, headers }
+  }
+  for (const path of [`/widget/${one.id}`, `/de/widget/${one.id}`, `/widget/${one.id}/order?id=none`]) {
+    const { status, ancestors, policy, headers } = await headersOf(path)
+    expect({ path, status, ancestors }).toEqual({
+      ...{ path, status: 200, ancestors: "'self' https://shop.example" },
+    })
+    expect(policy).toMatch(/script-src 'self'( 'sha256-[\w+/]+=')+;/)
+    expect(policy).toMatch(/connect-src 'self';/)
+    expect(headers).not.toHaveProperty('x-frame-options')
+    expect(headers).toMatchObject({
+      ...{ 'cross-origin-resource-policy': 'cross-origin' },
+      'x-robots-tag': expect.stringMatching(/^noindex/),
+      'permissions-policy': expect.stringMatching(
+        /(?=.*camera=\(\))(?=.*microphone=\(\))(?=.*display-capture=\(\))/,
+      ),
+    })
+  }
+  expect((await headersOf(`/widget/${other.id}`)).ancestors).toBe(
+    "'self' https://blog.example https://anna.github.io",
+  )
+  const { headers } = other
+  await request.post(`/api/v4/partners/widgets/${other.id}/end`, { headers })
+  const closed = [
+    '/widget/0000000000000000',
+    '/widget/none',
+    '/widget',
+    '/views/exchange',
+    '/views/exchange/order',
+  ]
+  for (const path of [`/widget/${other.id}`, ...closed]) {
+    const { status, ancestors } = await headersOf(path)
+    expect({ path, status, ancestors }).toEqual({ path, status: 404, ancestors: "'none'" })
+  }
+  for (const path of ['/', '/exchange-v2', '/partners/widgets'])
+    expect((await headersOf(path)).ancestors).toBe("'none'")
+})
+
 test('a page of a registered origin shows the form, another one shows nothing', async ({
   page,
   baseURL,
@@ -44,6 +90,7 @@ test('a page of a registered origin shows the form, another one shows nothing', 
 
 test('two elements of the loader make orders apart, and no foreign message counts', async ({
   page,
+  browser,
   baseURL,
   request,
 }) => {
@@ -53,7 +100,7 @@ test('two elements of the loader make orders apart, and no foreign message count
     ) => `${NOTES}<halyard-exchange id=one widget=${id} from=btc-btc to=eth-eth amount=0.25></halyard-exchange>
 <halyard-exchange id=two widget=${id} lang=de></halyard-exchange><script src="${baseURL}/${LOADER}"></script>`,
   )
-  const { id } = await makeWidget(request, [host.origin])
+  const { id, headers } = await makeWidget(request, [host.origin])
   host.show(id)
   await page.goto(host.address)
   const one = page.frameLocator('#one iframe')
@@ -79,15 +126,21 @@ test('two elements of the loader make orders apart, and no foreign message count
   expect(said).not.toMatch(/forged|0x5a|bc1|0\.25|two (order|status)/)
   expect(said.match(/one order /g)).toHaveLength(1)
 
+  const counted = await request.get('/api/v4/partners/commissions', { headers })
+  expect(await counted.json()).toMatchObject({ result: { result: [{ reason: 'widget', code: null }] } })
+
   const popup = page.waitForEvent('popup')
+  const handover = page.waitForResponse(/\/handover$/)
   await one.getByRole('button', { name: 'Continue in a new window' }).click()
+  const { token } = ((await (await handover).json()) as { result: { token: string } }).result
   const own = await popup
   await own.waitForURL(/\/exchange\?id=/)
-  expect(own.url()).not.toContain('move=')
-  await own
-    .getByRole('button', { name: /Take over|Receive|manage|this device/i })
-    .first()
-    .click()
+  expect(own.url()).not.toContain(token)
+  // As where the storage of a frame is not that of the site.
+  const elsewhere = await (await browser.newContext()).newPage()
+  await elsewhere.goto(`${own.url()}#move=${token}`)
+  await elsewhere.getByRole('button', { name: 'Use this device' }).click()
+  await expect(elsewhere.getByText('You can now manage this exchange on this device.')).toBeVisible()
   host.stop()
 })
 
@@ -154,6 +207,38 @@ test('an unsigned recipient is confirmed, a signed one is locked, used once, and
     await expect(page.getByRole('alert').filter({ hasText: reason })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Review exchange' })).toHaveCount(0)
   }
+})
+
+test('a partner makes a widget, embeds it and has a page checked', async ({
+  page,
+  request,
+  context,
+  baseURL,
+}) => {
+  const customer = await makeCustomer(request)
+  const applied = { code: `shop-${customer.email.slice(5, 13)}a`, about: 'A shop.' }
+  await request.post('/api/v4/partners', { headers: bearer(customer), data: applied })
+  await signInAs(context, baseURL, customer)
+  await openPage(page, '/partners/widgets')
+  await page.getByRole('button', { name: 'New widget' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('Shop')
+  await page.getByLabel('Your sites').fill('https://*.example.com')
+  await page.getByRole('button', { name: 'Create widget' }).click()
+  await expect(page.getByText('Enter 1 to 10 addresses')).toBeVisible()
+  await page.getByLabel('Your sites').fill('https://shop.example.com')
+  await page.getByLabel('Color of buttons').fill('#1f6feb')
+  await page.getByRole('button', { name: 'Create widget' }).click()
+  const snippet = page.getByLabel('Web component', { exact: true }).last()
+  await expect(snippet).toContainText('<halyard-exchange widget=')
+  await expect(page.frameLocator('iframe').getByRole('textbox', { name: 'You send' })).toBeVisible()
+  const text = (await snippet.textContent()) ?? ''
+  const field = page.getByLabel('Code of your page')
+  await field.fill(text)
+  await expect(page.getByText('No problems found')).toBeVisible()
+  await field.fill(text.replace('widget=', 'theme="pink" coin="btc" widget=').replace('sha384-', 'sha384-x'))
+  for (const fault of ['theme: this value', 'coin: unknown', 'integrity: the hash'])
+    await expect(page.getByText(fault)).toBeVisible()
+  expect(await brokenRules(page)).toEqual([])
 })
 
 for (const width of [280, 960])

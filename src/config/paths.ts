@@ -31,6 +31,7 @@ export const paths = {
     statistics: '/partners/statistics',
     commissions: '/partners/commissions',
     payouts: '/partners/payouts',
+    widgets: '/partners/widgets',
   },
   affiliate: '/affiliate-program',
   desk: '/desk',

@@ -18,6 +18,12 @@ export const inEnvelope = (message: WidgetMessage) => ({
   ...message,
 })
 
+/** Of a message of a frame; null: it is another one, or none. */
+export function heightIn(data: unknown): number | null {
+  if (typeof data !== 'object' || data === null || !('halyard' in data) || !('height' in data)) return null
+  return data.halyard === WIDGET_MESSAGE && typeof data.height === 'number' ? data.height : null
+}
+
 /** What a page around the frame says, so that it is known in browsers that name no ancestors. */
 export const isHello = (data: unknown): boolean =>
   typeof data === 'object' &&
