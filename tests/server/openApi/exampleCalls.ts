@@ -7,6 +7,7 @@ import { earnCommission, noticeFor } from '../partners/aPartner'
 import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
+import { webhookCalls } from './webhookCalls'
 import { widgetCalls } from './widgetCalls'
 
 type Call = ReturnType<typeof exampleRecorder>['call']
@@ -183,24 +184,6 @@ async function partnerCalls(call: Call, token: string) {
   const payout = { token, headers: key('commission'), body: { amountBtc: '0.008', address: ADDRESS.btc } }
   await call('POST', `${base}/payouts`, payout)
   await call('GET', `${base}/payouts`, { token })
-}
-
-async function webhookCalls(call: Call, token: string) {
-  const base = '/api/v4/partners/webhooks'
-  const body = { url: 'https://1.1.1.1/hooks', events: ['order.settled', 'commission.booked'], label: 'Shop' }
-  const { result } = await call<{ id: string }>('POST', base, { token, body })
-  const url = 'https://1.1.1.1/s2s?click={click_id}&status={status}&amount={commission}'
-  await call('POST', base, { token, body: { kind: 'postback', method: 'GET', url, label: '' } })
-  await call('POST', base, { token, body: { ...body, url: 'https://10.0.0.1/' } })
-  const params = { id: result.id }
-  const { result: sent } = await call<{ id: string }>('POST', `${base}/{id}/test`, { token, params })
-  await call('GET', `${base}/{id}/deliveries`, { token, params })
-  const resent = { token, params: { ...params, deliveryId: sent.id } }
-  await call('POST', `${base}/{id}/deliveries/{deliveryId}/resend`, resent)
-  await call('POST', `${base}/{id}/rotation`, { token, params })
-  await call('POST', `${base}/{id}/enable`, { token, params })
-  await call('GET', base, { token })
-  await call('POST', `${base}/{id}/removal`, { token, params })
 }
 
 export async function securityCalls(call: Call, token: string) {
