@@ -52,6 +52,9 @@ type Wanted = ApiRequest<typeof contract.addWebhook>['body']
 export const addWebhook: ApiHandler<typeof contract.addWebhook> = async ({ signedIn, body }) => {
   const fields = await faultsOf(body)
   const secret = newWebhookSecret(body.kind)
+  const id = randomUUID()
+  // Before the transaction: its key is read from the database, and the embedded one has a single connection.
+  const encrypted = await encryptWebhookSecret(id, secret)
   const db = await database()
   const added = await db.transaction(async (transaction) => {
     const { id: customerId } = await lockSignedIn(transaction, signedIn)
@@ -64,21 +67,23 @@ export const addWebhook: ApiHandler<typeof contract.addWebhook> = async ({ signe
     const owner = { kind: 'partner', id: partner.id } as const
     if ((await countEndpoints(transaction, owner)) >= MAX_ENDPOINTS)
       throw new ApiError(409, 'limit_reached', `No more than ${MAX_ENDPOINTS} webhooks and postbacks.`)
-    const endpoint = await newEndpoint(owner, body, secret)
+    const endpoint = newEndpoint(owner, body, { id, secret: encrypted })
     await transaction.insert(webhookEndpoints).values(endpoint)
     return endpoint
   })
   return { status: 201, result: { ...webhookView(added), secret } }
 }
 
-async function newEndpoint(owner: Owner, wanted: Wanted, secret: string): Promise<StoredEndpoint> {
-  const id = randomUUID()
+function newEndpoint(
+  owner: Owner,
+  wanted: Wanted,
+  { id, secret }: Pick<StoredEndpoint, 'id' | 'secret'>,
+): StoredEndpoint {
   const { kind, url, method, label } = wanted
   return {
     ...{ id, ownerKind: owner.kind, ownerId: owner.id, kind, url, label, events: eventsOf(wanted) },
     method: kind === 'webhook' ? 'POST' : method,
-    secret: await encryptWebhookSecret(id, secret),
-    ...{ previousSecret: null, previousUntil: null, createdAt: Date.now() },
+    ...{ secret, previousSecret: null, previousUntil: null, createdAt: Date.now() },
     ...{ failingSince: null, disabledAt: null, disabledReason: null, removedAt: null },
   }
 }
