@@ -60,7 +60,7 @@ function Facts({ receipt }: { receipt: Receipt }) {
           t('exchange:form.get'),
           <span key="got">
             <Amount value={got} ticker={to.ticker.toUpperCase()} />
-            {networkTo && ` · ${networkTo}`}
+            {networkTo && <span>{` · ${networkTo}`}</span>}
           </span>,
         ],
         ...(requote
