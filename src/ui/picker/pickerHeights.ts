@@ -12,11 +12,13 @@ const AROUND = 36
 const INDENT = 68
 /** Of a card: its least width, its name, and each fact, as CurrencyPicker.module.css has them. */
 const CARD_WIDTH = 128
+const WIDE_CARD_WIDTH = 168
 const CARD_NAME = 36
 const CARD_FACT = 16
 const GAP = 8
-/** Up to here cards stand without the indent of the names. */
+/** Up to here cards stand without the indent of the names, and from there on they are wide. */
 const NARROW = 370
+const WIDE = 560
 const PADDING = 24
 
 /** An estimate, until the row is measured. `facts`: lines below the name of each network. */
@@ -25,7 +27,8 @@ export function heightOf(row: PickerRow | undefined, width: number, facts = 0): 
   if (!row || row.options.length < 2) return OPTION_HEIGHT
   if (facts === 0) return NAMES_HEIGHT + linesOf(row, width) * LINE_HEIGHT
   const room = width - (width > NARROW ? INDENT : PADDING)
-  const columns = Math.max(1, Math.floor((room + GAP) / (CARD_WIDTH + GAP)))
+  const card = width < WIDE ? CARD_WIDTH : WIDE_CARD_WIDTH
+  const columns = Math.max(1, Math.floor((room + GAP) / (card + GAP)))
   return NAMES_HEIGHT + Math.ceil(row.options.length / columns) * (CARD_NAME + facts * CARD_FACT + GAP)
 }
 
