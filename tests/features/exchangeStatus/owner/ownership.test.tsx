@@ -114,7 +114,9 @@ describe('the owner', () => {
     act(() => void store.dispatch(signedIn()))
     await choicesLoaded()
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByText(/Only the device that created the exchange can change it/)).toBeVisible()
+    expect(
+      screen.getByText(/Only the device that created the exchange can change this address/),
+    ).toBeVisible()
     await press('Review refund')
     await press('Refund my deposit')
     expect(vi.mocked(actOnExchange)).toHaveBeenCalledExactlyOnceWith('abc123', { action: 'refund' })
