@@ -1,4 +1,5 @@
 import type { LoyaltyLevel } from '@/domain/account/loyalty'
+import type { Tier } from '@/domain/partner/tiers'
 import type { ProgrammeFigures } from '@/domain/site/site'
 
 type ByProvider = Readonly<Record<string, string>>
@@ -72,6 +73,8 @@ const defaults = {
     approval: 'automatic',
     /** After a refusal. */
     reapplyDays: 30,
+    /** By confirmed commissions; none: every partner has `ratePercent`, or what was agreed. */
+    tiers: [] as readonly Tier[],
   },
   /** Usual minutes from deposit to payout (R46). */
   usualMinutes: '5-30',

@@ -5,6 +5,7 @@ import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
 import { partnerKeyCalls } from './partnerKeys'
+import { partnerTier } from './partnerTier'
 import { partnerNoticeCalls } from './partnerNotices'
 import { partnerWebhookCalls } from './partnerWebhooks'
 import { partnerWidgetCalls } from './partnerWidgets'
@@ -34,6 +35,9 @@ const partner = named(
     earnedBtc: documented(amount, { description: 'Commissions booked so far, in BTC, before payouts.' }),
     withdrawnBtc: documented(amount, { description: 'Payouts that were sent or are under way, in BTC.' }),
     minPayoutBtc: documented(amount, { description: 'Least payout at present, in BTC.' }),
+    tier: documented(z.optional(nullable(partnerTier)), {
+      description: 'How far the partner is; null: the site has no tiers, or another rate was agreed.',
+    }),
     applyAgainAt: documented(z.optional(nullable(instant)), {
       description:
         'From when on somebody whose application was refused may apply again; null: it was not refused, or they may now.',

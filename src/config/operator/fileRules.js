@@ -10,6 +10,7 @@ export function fileRules(file) {
     ...pairFaults(file),
     ...listFaults(file),
     ...levelFaults(file),
+    ...tierFaults(file),
     ...fontFaults(file),
     ...orderFaults(file),
   ]
@@ -55,6 +56,19 @@ function levelFaults({ programmes }) {
   return isRising
     ? []
     : [{ path: 'programmes.loyalty.levels', problem: 'must begin at 0 BTC and rise from bronze to platinum' }]
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function tierFaults({ programmes }) {
+  const { tiers = [], maximumPercent = '2' } = programmes?.affiliate ?? {}
+  const isRising = tiers.every(({ fromBtc, ratePercent }, at) => {
+    const before = tiers[at - 1] ?? { fromBtc: '0', ratePercent: '0' }
+    return Number(fromBtc) > Number(before.fromBtc) && Number(ratePercent) > Number(before.ratePercent)
+  })
+  const isWithin = tiers.every(({ ratePercent }) => Number(ratePercent) <= Number(maximumPercent))
+  const path = 'programmes.affiliate.tiers'
+  if (!isRising) return [{ path, problem: 'must rise from above 0 BTC, each with a higher rate' }]
+  return isWithin ? [] : [{ path, problem: 'must not go above maximumPercent' }]
 }
 
 /** @param {OperatorFile} file @returns {OperatorFault[]} */

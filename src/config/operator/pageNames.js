@@ -115,6 +115,7 @@ const OTHER_ADDRESSES = [
   'app-icons',
   'auth-service',
   'coins',
+  'compat',
   'fonts',
   'monitoring-tunnel',
   'share',

@@ -147,6 +147,11 @@ const programmes = z.strictObject({
         .enum(['automatic', 'desk'])
         .optional()
         .describe('desk: an application waits for staff, and earns from their approval on'),
+      tiers: z
+        .array(z.strictObject({ fromBtc: decimal, ratePercent: percent }))
+        .max(6)
+        .optional()
+        .describe('rates by confirmed commissions of the last 90 days, the lowest first'),
       reapplyDays: z.int().min(0).max(3650).optional(),
     })
     .optional(),

@@ -40,6 +40,7 @@ export type ProgrammeFigures = {
     minPayoutUsdt?: string
     approval?: 'automatic' | 'desk'
     reapplyDays?: number
+    tiers?: { fromBtc: string; ratePercent: string }[]
   }
   usualMinutes?: string
 }

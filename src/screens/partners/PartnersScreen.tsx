@@ -6,6 +6,7 @@ import { ForPartner } from '@/features/partners/ForPartner'
 import { LinksAndCodes } from '@/features/partners/LinksAndCodes'
 import { Notices } from '@/features/partners/Notices'
 import { PartnerFigures } from '@/features/partners/PartnerFigures'
+import { TierProgress } from '@/features/partners/TierProgress'
 import { usePartnerTerms } from '@/features/partners/usePartnerTerms'
 import { Panel } from '@/ui/layout/Panel'
 import type { PageProps } from '../loadPage'
@@ -23,6 +24,7 @@ export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
             {isAccepted(partner) ? (
               <>
                 <PartnerFigures partner={partner} />
+                <TierProgress partner={partner} />
                 <LinksAndCodes partner={partner} />
               </>
             ) : (

@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, or, type SQL } from 'drizzle-orm'
-import { readProgrammes } from '@/config/readProgrammes'
 import type { desk } from '@/contract/desk'
 import type { DeskNotice, DeskPartner, FoundPartner } from '@/contract/deskPartners'
 import { normalEmail } from '@/domain/account/account'
@@ -17,7 +16,8 @@ import { pageOfRows } from '@/server/desk/pageOfRows'
 import { suspicionsAbout } from '@/server/desk/partnerPatterns'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
-import { agreedRate, noticesOf, noticeView } from '@/server/partners/partnerNotices'
+import { noticesOf, noticeView } from '@/server/partners/partnerNotices'
+import { rateOf } from '@/server/partners/partnerTiers'
 import { partnerTotals } from '@/server/partners/storedPartners'
 
 type Found = { partner: StoredPartner; email: string | null; language: string | null }
@@ -85,7 +85,7 @@ async function foundView({ partner, email, language }: Found): Promise<FoundPart
   return {
     ...{ id, email, language, state, about },
     codes: codes.map(({ code }) => code),
-    ratePercent: (await agreedRate(partner, Date.now())) ?? readProgrammes().affiliate.ratePercent,
+    ratePercent: await rateOf(partner, Date.now()),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

@@ -27,7 +27,7 @@ import {
   type StoredCustomer,
   type StoredPartner,
 } from '@/server/database/schema'
-import { agreedRate } from '@/server/partners/partnerNotices'
+import { rateOf } from '@/server/partners/partnerTiers'
 import { promoStateOf } from '@/server/partners/promoCodes'
 import { partnerOfKey } from '@/server/partners/partnerCaller'
 
@@ -50,12 +50,12 @@ export async function attributeOrder(
   if (!decided) return null
   const visit = keyed ? null : visitOf(headers, now)
   const origin = keyed ? order : visit?.code === decided.code ? visit : null
-  const agreed = partner && (await agreedRate(partner, now))
+  const ratePercent = partner ? await rateOf(partner, now) : affiliate.ratePercent
   return {
     ...{ publicId, ...decided, keyId: keyed?.key.id ?? null },
     subId: campaignId(origin?.subId),
     clickId: campaignId(origin?.clickId),
-    rateMillionths: toMillionths(agreed ?? affiliate.ratePercent),
+    rateMillionths: toMillionths(ratePercent),
     shareMillionths: toMillionths(affiliate.earnedSharePercent),
     country: env.countryHeader ? countryCode(headers[env.countryHeader]) : null,
     fromAsset: assetName(order.tickerFrom, order.networkFrom),

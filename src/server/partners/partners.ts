@@ -12,7 +12,8 @@ import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { notifyStaff } from '@/server/mail/notifyStaff'
 import { codeErrors, insertCode, newCode } from '@/server/partners/partnerCodes'
-import { agreedRate, refusedAt } from '@/server/partners/partnerNotices'
+import { refusedAt } from '@/server/partners/partnerNotices'
+import { rateOf, tierView } from '@/server/partners/partnerTiers'
 import { partnerTotals, requirePartner } from '@/server/partners/storedPartners'
 import { partnerPurse } from '@/server/programmes/purse'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
@@ -87,10 +88,11 @@ async function partnerView(partner: StoredPartner, now: number): Promise<Partner
     state,
     about,
     createdAt: new Date(createdAt).toISOString(),
-    ratePercent: (await agreedRate(partner, now)) ?? affiliate.ratePercent,
+    ratePercent: await rateOf(partner, now),
     earnedSharePercent: affiliate.earnedSharePercent,
     ...(await partnerTotals(id)),
     minPayoutBtc: partnerPurse(customerId ?? '', id, now).minBtc,
+    tier: await tierView(partner, now),
     applyAgainAt: state === 'refused' ? await waitsUntil(id, now) : null,
   }
 }
