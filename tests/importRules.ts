@@ -38,7 +38,7 @@ export const SERVER_LAYERS = [
   ['mail', 'push', 'screening', 'addressNames'],
   ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
   ['programmes', 'webhooks'],
-  ['partners'],
+  ['partners', 'paymentRequests'],
   ['exchanges'],
   ['compat', 'history', 'receipts', 'reviews', 'contacts', 'contest', 'desk', 'retention', 'maintenance'],
   ['entry', 'openApi', 'conformance'],

@@ -9,6 +9,7 @@ import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushWorker } from '@/server/push/storedPushDevices'
+import { startRequestWorker } from '@/server/paymentRequests/requestWorker'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
@@ -31,6 +32,7 @@ vi.mock('@/server/providers/assetLists', () => ({ startAssetWorker: vi.fn() }))
 vi.mock('@/server/programmes/confirmPayouts', () => ({ startPayoutConfirmations: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/storedPushDevices', () => ({ startPushWorker: vi.fn() }))
+vi.mock('@/server/paymentRequests/requestWorker', () => ({ startRequestWorker: vi.fn() }))
 vi.mock('@/server/retention/purge', () => ({ startRetentionWorker: vi.fn() }))
 vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
 beforeEach(() => {
@@ -48,6 +50,7 @@ test('a server opens its database and starts every background job', async () => 
   expect(startLiveReader).toHaveBeenCalledOnce()
   expect(startAssetWorker).toHaveBeenCalledOnce()
   expect(startPayoutWorker).toHaveBeenCalledOnce()
+  expect(startRequestWorker).toHaveBeenCalledOnce()
   expect(startPayoutConfirmations).toHaveBeenCalledOnce()
   expect(startSessionWorker).toHaveBeenCalledOnce()
   expect(startPushWorker).toHaveBeenCalledOnce()

@@ -19,6 +19,7 @@ test('robots.txt leads to the sitemaps and closes no page but the desk', async (
     '/offline',
     '/exchange-form',
     '/contact-form',
+    '/pay/',
     '/own-exchange/',
     '/desk',
   ])

@@ -10,6 +10,7 @@ import {
 import { contacts } from '@/contract/contacts'
 import { type PromoCode, promoCodes } from '@/contract/promoCodes'
 import { type Estimate, estimateSchema, quotes } from '@/contract/quotes'
+import { paymentRequests, type PublicPaymentRequest } from '@/contract/paymentRequests'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import { sandbox } from '@/contract/sandbox'
 import type { SandboxDeposit } from '@/domain/exchange/exchange'
@@ -65,3 +66,25 @@ export async function sendMessageForVisitor(
 
 export const simulateForVisitor = (publicId: string, kind: SandboxDeposit): Promise<Exchange> =>
   call(sandbox.deposit, { params: { publicId }, body: { kind }, asVisitor: true })
+
+export const fetchRequestForVisitor = (id: string): Promise<PublicPaymentRequest> =>
+  call(paymentRequests.get, { params: { id }, asVisitor: true })
+
+/** Of the order only what the payer decides: the rest is that of the request. */
+export const payForVisitor = (
+  id: string,
+  order: ExchangeOrder,
+  idempotencyKey: string,
+): Promise<OwnedExchange> => {
+  const { tickerFrom, networkFrom, amount, rateId, provider = '' } = order
+  const { userRefundAddress, userRefundExtraId, notProvideRefundMemo, promoCode = '' } = order
+  return call(paymentRequests.pay, {
+    params: { id },
+    body: {
+      ...{ tickerFrom, networkFrom, amount, rateId: rateId ?? '', provider },
+      ...{ userRefundAddress, userRefundExtraId, notProvideRefundMemo, promoCode },
+    },
+    headers: { 'idempotency-key': idempotencyKey },
+    asVisitor: true,
+  })
+}

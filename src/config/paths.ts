@@ -24,6 +24,7 @@ export const paths = {
     history: '/customer-account/history',
     loyalty: '/customer-account/loyalty',
     payouts: '/customer-account/payouts',
+    paymentLinks: '/customer-account/payment-links',
     settings: '/customer-account/account',
   },
   partners: {
@@ -33,6 +34,8 @@ export const paths = {
     payouts: '/partners/payouts',
     widgets: '/partners/widgets',
   },
+  /** Of payment requests; each has its own below it. */
+  pay: '/pay',
   affiliate: '/affiliate-program',
   desk: '/desk',
   passwordReset: '/customer-account/password-reset',

@@ -11,6 +11,7 @@ import { exchanges } from './exchanges'
 import { history } from './history'
 import { markets } from './markets'
 import { partners } from './partners'
+import { paymentRequests } from './paymentRequests'
 import { programmes } from './programmes'
 import { promoCodes } from './promoCodes'
 import { providerStatistics } from './providerStatistics'
@@ -42,6 +43,7 @@ export const contract = {
   partners,
   promoCodes,
   widgets,
+  paymentRequests,
   contacts,
   reviews,
   contest,

@@ -3,6 +3,7 @@ import { deviceFields } from './account'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { partnerCodeSchema, partnerFields } from './partners'
+import { paymentRequestSchema } from './paymentRequests'
 import { ledgerEntryFields, payoutSchema } from './programmes'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { reviewFields } from './reviews'
@@ -32,6 +33,7 @@ const customerExport = z.object({
   ledger: z.array(z.object({ ...ledgerEntryFields, id: integer, payoutId: nullableText })),
   payouts: z.array(payoutSchema),
   partner: z.optional(nullable(z.object({ ...partnerFields, codes: z.array(partnerCodeSchema) }))),
+  paymentRequests: z.optional(z.array(paymentRequestSchema)),
   reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
   messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),
 })

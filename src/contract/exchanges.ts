@@ -101,7 +101,7 @@ export const exchangeSchema = named(
 export type Exchange = z.output<typeof exchangeSchema>
 
 /** A back end that has only the calls of R36 gives no secret; then none is sent. */
-const ownedExchange = named(
+export const ownedExchange = named(
   'OwnedExchange',
   z.extend(exchangeSchema, {
     ownerSecret: documented(z.optional(z.string()), {

@@ -191,6 +191,13 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'postApiV4PartnersCodesBody.label': 'Name for the partner, at most 64 characters.',
   'postApiV4PartnersPayoutsBody.address': 'Bitcoin address that is to receive the payout.',
   'postApiV4PartnersPayoutsBody.amountBtc': 'Amount in BTC, at most the balance.',
+  'getApiV4CustomersExportResult.paymentRequests': 'Payment requests the customer has made.',
+  'postApiV4PaymentRequestsByIdExchangesBody.promoCode': 'Promo code that was typed.',
+  'postApiV4PaymentRequestsBody.title': 'What it is for, as the payer reads it; at most 80 characters.',
+  'postApiV4PaymentRequestsBody.reference': 'Of the maker’s own, such as the number of an invoice.',
+  'postApiV4PaymentRequestsBody.amount': 'What is received; empty: whatever the payer gives.',
+  'postApiV4PaymentRequestsBody.tolerancePercent': 'By how much less may arrive and still count as paid.',
+  'postApiV4PaymentRequestsBody.life': 'How long it can be paid.',
   'GET /api/v4/partners/statistics.from': 'First day; left out: thirty days up to the last one.',
   'GET /api/v4/partners/statistics.to': 'Last day, at most 366 days after the first; left out: today.',
   'postApiV4CustomersSecurityPasskeysBody.name':

@@ -106,6 +106,7 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
     'Disallow: /monitoring-tunnel',
     'Disallow: /offline',
     'Disallow: /own-exchange/',
+    'Disallow: /pay/',
     'Disallow: /shared',
     'Disallow: /track',
   ])

@@ -19,6 +19,9 @@ const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
   commission: ['/partners'],
 }
 
+/** Of requests by signed-in customers; another back end may have none. */
+const PAYMENT_PAGES = ['/customer-account/payment-links', '/pay']
+
 const pagesWithoutCapability = () => {
   const can = capabilities()
   return Object.entries(PAGES_OF).flatMap(([name, paths]) => (can[name as Capability] ? [] : paths))
@@ -36,6 +39,7 @@ export function pagesOff(): string[] {
       ...ofProgrammes,
       ...pagesWithoutCapability(),
       ...pagesWithoutFigures(),
+      ...(capabilities().accounts && hasEmbeddedBackEnd() ? [] : PAYMENT_PAGES),
     ]),
   ]
 }

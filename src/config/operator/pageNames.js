@@ -82,6 +82,7 @@ export const UNLISTED_PAGES = [
   '/offline',
   '/own-exchange',
   '/partners',
+  '/pay',
   '/providers',
   '/restricted',
   '/verify-receipt',

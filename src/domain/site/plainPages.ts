@@ -7,9 +7,15 @@ export const PLAIN_CONTACT_PATH = '/contact-form'
 /** Below it: an exchange and the secret of its owner, who has no scripts to store it. */
 export const OWN_EXCHANGE_PATH = '/own-exchange'
 
+/** Below it: a payment request, and the exchange that pays it. */
+export const PAY_PATH = '/pay'
+
 /** They have no scripts, whatever the browser runs: what only scripts can do is left out of them. */
 export const isPlainPage = (page: string): boolean =>
-  page === PLAIN_FORM_PATH || page === PLAIN_CONTACT_PATH || page.startsWith(`${OWN_EXCHANGE_PATH}/`)
+  page === PLAIN_FORM_PATH ||
+  page === PLAIN_CONTACT_PATH ||
+  page.startsWith(`${OWN_EXCHANGE_PATH}/`) ||
+  page.startsWith(`${PAY_PATH}/`)
 
 /** Base64url of 256 bits, and of back ends that give other secrets. */
 const SECRET = /^[\w-]{16,128}$/

@@ -2,14 +2,15 @@ import { LOCALES } from '@/config/locales'
 import type { PartnerCode } from '@/contract/partners'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { useTranslation } from '@/i18n/useTranslation'
+import { useAllCurrencies } from '@/store/currency/useAllCurrencies'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { CoinSelect } from '@/ui/currency/CoinSelect'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { Panel } from '@/ui/layout/Panel'
 import { Section } from '@/ui/layout/Section'
 import { BuiltLink } from './BuiltLink'
-import { CoinField } from './CoinField'
 import styles from './Partners.module.css'
 import { useLinkBuilder } from './useLinkBuilder'
 
@@ -59,11 +60,24 @@ export function LinkBuilder({ codes }: { codes: PartnerCode[] }) {
 function PairFields({ builder }: { builder: ReturnType<typeof useLinkBuilder> }) {
   const { t } = useTranslation(['partners', 'exchange'])
   const { chosen, choose, isAmountWrong } = builder
+  const currencies = useAllCurrencies()
   const set = (field: 'from' | 'to') => (slug: string) => choose({ [field]: slug })
   return (
     <>
-      <CoinField label={t('exchange:form.send')} value={chosen.from} onChoose={set('from')} />
-      <CoinField label={t('exchange:form.get')} value={chosen.to} onChoose={set('to')} />
+      <CoinSelect
+        currencies={currencies}
+        label={t('exchange:form.send')}
+        none={t('builder.any')}
+        value={chosen.from}
+        onChoose={set('from')}
+      />
+      <CoinSelect
+        currencies={currencies}
+        label={t('exchange:form.get')}
+        none={t('builder.any')}
+        value={chosen.to}
+        onChoose={set('to')}
+      />
       {chosen.from && chosen.to && (
         <TextField
           label={t('builder.amount')}

@@ -5,6 +5,8 @@ import type { PartnerWidget } from '@/contract/partnerWidgets'
 import { EMBED_THEMES, type EmbedTheme } from '@/domain/site/embed'
 import { typedText } from '@/domain/text/typedText'
 import { LANGUAGES } from '@/i18n/languages'
+import { useAllCurrencies } from '@/store/currency/useAllCurrencies'
+import { CoinSelect } from '@/ui/currency/CoinSelect'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useForm } from '@/query/useForm'
 import { invalidate } from '@/query/useQuery'
@@ -15,7 +17,6 @@ import { Segmented } from '@/ui/form/Segmented'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextArea } from '@/ui/form/TextArea'
 import { TextField } from '@/ui/form/TextField'
-import { CoinField } from './CoinField'
 import styles from './Partners.module.css'
 import { WIDGETS } from './useWidgets'
 import { keysIn, widgetProblems } from './widgetProblems'
@@ -124,11 +125,25 @@ function Fields({ widget, theme, setTheme, pair, setPair, problem }: FieldProps)
 type PairProps = { pair: Pair; setPair: (pair: Pair) => void; problem: string | undefined }
 
 function PairFields({ pair, setPair, problem }: PairProps) {
-  const { t } = useTranslation('exchange')
+  const { t } = useTranslation(['exchange', 'partners'])
+  const currencies = useAllCurrencies()
+  const any = t('partners:builder.any')
   return (
     <>
-      <CoinField label={t('form.send')} value={pair.from} onChoose={(from) => setPair({ ...pair, from })} />
-      <CoinField label={t('form.get')} value={pair.to} onChoose={(to) => setPair({ ...pair, to })} />
+      <CoinSelect
+        currencies={currencies}
+        none={any}
+        label={t('form.send')}
+        value={pair.from}
+        onChoose={(from) => setPair({ ...pair, from })}
+      />
+      <CoinSelect
+        currencies={currencies}
+        none={any}
+        label={t('form.get')}
+        value={pair.to}
+        onChoose={(to) => setPair({ ...pair, to })}
+      />
       {problem && <p role="alert">{problem}</p>}
     </>
   )

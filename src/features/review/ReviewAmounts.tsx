@@ -5,14 +5,22 @@ import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './ReviewAmounts.module.css'
 
-type Props = { from: Currency; to: Currency; sent: string; got: string; isFixed: boolean }
+type Props = {
+  from: Currency
+  to: Currency
+  sent: string
+  got: string
+  isFixed: boolean
+  /** In place of “You get”: somebody else does. */
+  gotName?: string | undefined
+}
 
-export function ReviewAmounts({ from, to, sent, got, isFixed }: Props) {
+export function ReviewAmounts({ from, to, sent, got, isFixed, gotName }: Props) {
   const { t } = useTranslation('exchange')
   return (
     <dl className={styles.amounts}>
       <Side name={t('form.send')} currency={from} amount={sent} />
-      <Side name={t('form.get')} currency={to} amount={got} isAbout={!isFixed} isResult />
+      <Side name={gotName ?? t('form.get')} currency={to} amount={got} isAbout={!isFixed} isResult />
     </dl>
   )
 }

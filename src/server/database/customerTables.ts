@@ -31,7 +31,7 @@ export const customers = pgTable(
   ],
 )
 
-const customerId = () => text('customer_id').references(() => customers.id, { onDelete: 'cascade' })
+export const customerId = () => text('customer_id').references(() => customers.id, { onDelete: 'cascade' })
 /** Money that moved stays written down when the person is forgotten. */
 export const formerCustomerId = () =>
   text('customer_id').references(() => customers.id, { onDelete: 'set null' })

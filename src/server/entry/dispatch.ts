@@ -98,7 +98,10 @@ async function authenticate(route: Route, headers: Record<string, string>) {
   const { auth } = route
   if (auth === 'staff') return requireStaff(route, headers)
   if (auth === 'customer') return requireCustomer(headers)
-  if (auth === 'partner') return (await partnerCaller(headers)) ?? requireCustomer(headers)
+  if (auth === 'partner')
+    return (
+      (await partnerCaller(headers, route.method === 'GET' ? 'read' : 'orders')) ?? requireCustomer(headers)
+    )
   if (auth === 'optional') return optionalCustomer(headers)
   if (auth === 'moderator') requireModerator(headers)
   return null

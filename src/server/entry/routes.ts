@@ -49,6 +49,15 @@ import { apply, getPartner } from '@/server/partners/partners'
 import { checkPromoCode } from '@/server/partners/promoCodes'
 import { checkRecipient, getWidget } from '@/server/partners/widgets'
 import { getStatistics } from '@/server/partners/partnerStatistics'
+import {
+  acceptRequest,
+  createRequest,
+  getRequest,
+  listRequests,
+  markRequest,
+  voidRequest,
+} from '@/server/paymentRequests/paymentRequests'
+import { payRequest } from '@/server/exchanges/payRequest'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { stopPayout } from '@/server/programmes/payoutStops'
@@ -183,6 +192,15 @@ const handlers: Handlers = {
   },
   promoCodes: { check: checkPromoCode },
   widgets: { get: getWidget, checkRecipient },
+  paymentRequests: {
+    list: listRequests,
+    create: createRequest,
+    get: getRequest,
+    void: voidRequest,
+    accept: acceptRequest,
+    mark: markRequest,
+    pay: payRequest,
+  },
   contacts: { send: sendContactMessage },
   reviews: {
     submit: submitReview,

@@ -9,6 +9,7 @@ import { measureBackEnd } from '@/server/entry/measureBackEnd'
 import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startEarningsWorker } from '@/server/journal/earningsWorker'
+import { startRequestWorker } from '@/server/paymentRequests/requestWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startStaffEmails } from '@/server/mail/staffEmails'
 import { startPushWorker } from '@/server/push/storedPushDevices'
@@ -40,6 +41,7 @@ export async function startBackEnd() {
   startPayoutWorker()
   startPayoutConfirmations()
   startEarningsWorker()
+  startRequestWorker()
   startPriceWorker()
   startSessionWorker()
   startPushWorker()

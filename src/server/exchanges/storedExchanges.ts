@@ -19,6 +19,7 @@ import { simulation } from '@/server/sandbox/simulation'
 import { announceStatus } from '@/server/push/announceStatus'
 import { withinLimits } from '@/server/partners/promoCodes'
 import { notifyStaff } from '@/server/mail/notifyStaff'
+import { notePayment } from '@/server/paymentRequests/notePayment'
 import { enqueueStatusEmails } from '@/server/exchanges/statusEmails'
 
 const enteredStates = (before: StoredExchange | null, states: StoredExchange[]) =>
@@ -178,6 +179,7 @@ const replace = (
     if (isUncertain(last) && !isUncertain(stored)) await notifyStaff(transaction, 'orderFault', publicId)
     if (finished) await settle(transaction, finished, customer)
     if (isUndone) await unsettle(transaction, publicId, last.updatedAt)
+    await notePayment(transaction, stored, last)
     return true
   })
 

@@ -17,6 +17,7 @@ import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { codesOf, codeView } from '@/server/partners/partnerCodes'
 import { findPartner } from '@/server/partners/storedPartners'
+import { ownView, requestsOf } from '@/server/paymentRequests/storedRequests'
 import { payoutView } from '@/server/programmes/payoutView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 
@@ -61,6 +62,7 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
     ledger: booked.map((entry) => ({ ...entry, at: iso(entry.at) })),
     payouts: paid.map(payoutView),
     partner: await partnerOf(id),
+    paymentRequests: await Promise.all((await requestsOf(id)).map(ownView)),
   }
 }
 

@@ -33,9 +33,9 @@ export async function partnerOfKey(
   return found
 }
 
-/** As if its owner called: for calls that only read. */
-export async function partnerCaller(headers: Headers): Promise<SignedIn | null> {
-  const found = await partnerOfKey(headers, 'read')
+/** As if its owner called: for calls that only read, and for payment requests, which a key of orders makes. */
+export async function partnerCaller(headers: Headers, scope: 'read' | 'orders'): Promise<SignedIn | null> {
+  const found = await partnerOfKey(headers, scope)
   return found && { customer: found.customer, signInId: '', confirmedAt: null }
 }
 

@@ -13,12 +13,14 @@ type Props = {
   sent: string | null
   breakdown: PriceBreakdown | null
   isStopped?: boolean
+  /** In place of “You get”: somebody else does. */
+  gotName?: string | undefined
 }
 
 /** Reserves room for a number that is loading, or that does not come. */
 export const unknownNumber = (isStopped = false) => (isStopped ? '–' : '…')
 
-export function PriceRows({ from, to, sent, breakdown, isStopped = false }: Props) {
+export function PriceRows({ from, to, sent, breakdown, isStopped = false, gotName }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const costs = breakdown?.costs ?? null
@@ -45,7 +47,7 @@ export function PriceRows({ from, to, sent, breakdown, isStopped = false }: Prop
           value={inTo(costs?.networkFee, hasMarket ? '−\u00a0' : '')}
         />
       )}
-      <Row name={t('form.get')} value={inTo(costs?.got)} className={styles.sum} />
+      <Row name={gotName ?? t('form.get')} value={inTo(costs?.got)} className={styles.sum} />
     </dl>
   )
 

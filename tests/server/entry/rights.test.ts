@@ -73,6 +73,14 @@ const NEEDS: Record<string, Need> = {
   'POST /api/v4/widgets/{id}/recipient': nothing(
     'the signature of the partner is checked, and nothing given',
   ),
+  'POST /api/v4/payment-requests': nothing('a reference of its maker’s own, which opens nothing'),
+  'GET /api/v4/payment-requests/{id}': nothing('the page of a request is read by whoever has its link'),
+  'POST /api/v4/payment-requests/{id}/exchanges': nothing(
+    'whoever has the link may pay, to the stored address',
+  ),
+  'POST /api/v4/payment-requests/{id}/void': { needs: 'customer' },
+  'POST /api/v4/payment-requests/{id}/accept': { needs: 'customer' },
+  'POST /api/v4/payment-requests/{id}/wrong-network': { needs: 'customer' },
   'POST /api/v4/exchange-transfers': token('token'),
   'POST /auth-service/api/v1.0/sign-up/confirmation': token('token', PASSWORD),
   'POST /auth-service/api/v1.0/sign-in/second-factor': token('token', { code: '123456' }),

@@ -7,6 +7,7 @@ import { earnCommission, noticeFor } from '../partners/aPartner'
 import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
+import { paymentCalls } from './paymentExamples'
 import { webhookCalls } from './webhookCalls'
 import { widgetCalls } from './widgetCalls'
 
@@ -144,6 +145,7 @@ export async function accountCalls(call: Call, token: string) {
   await call('POST', `${base}/payouts`, payout)
   await call('GET', `${base}/payouts`, { token })
   await partnerCalls(call, token)
+  await paymentCalls(call, token)
   await call('GET', `${base}/export`, { token })
 }
 

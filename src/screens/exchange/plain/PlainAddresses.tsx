@@ -6,7 +6,6 @@ import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { Custody } from '@/ui/currency/Custody'
-import { PLAIN_FORM_PATH } from '@/domain/site/plainPages'
 import { amountsOf } from './amountsOf'
 import type { PlainStep } from './decidePlainStep'
 import { PlainAddressField } from './PlainAddressField'
@@ -16,34 +15,40 @@ import { PlainPromo } from './PlainPromo'
 import { PlainHidden } from './PlainHidden'
 import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
-import { usePlainAction } from './usePlainAction'
+import { usePlainAction, usePlainPath } from './usePlainAction'
 
-type Props = { shown: Extract<PlainStep, { step: 'address' }>; pair: Pair }
+type Props = {
+  shown: Extract<PlainStep, { step: 'address' }>
+  pair: Pair
+  /** Of a payment request: what “You get” is called there, and nobody changes who gets it. */
+  gotName?: string
+}
 
 /** By POST from here on: addresses stay out of addresses of pages. */
-export function PlainAddresses({ shown, pair }: Props) {
+export function PlainAddresses({ shown, pair, gotName }: Props) {
   const { t } = useTranslation('exchange')
   const action = usePlainAction()
+  const path = usePlainPath()
   const { form, quoted } = shown
   const { provider } = quoted.estimate
   const change = new URLSearchParams(OF_AMOUNT.map((name) => [name, form[name]]))
   return (
     <form className={styles.form} action={action} method="post" autoComplete="off">
       <PlainHidden form={form} names={OF_AMOUNT} />
-      <ReviewAmounts {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
+      <ReviewAmounts gotName={gotName} {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
       {provider && (
         <p className={styles.fine}>
           <Custody provider={provider} />
         </p>
       )}
-      <Payout shown={shown} currency={pair.to} />
+      {gotName === undefined && <Payout shown={shown} currency={pair.to} />}
       <Refund shown={shown} currency={pair.from} />
       <PlainPromo value={form.promoCode} problem={shown.promo ?? null} />
       <div className={styles.ways}>
         <Button type="submit" name="step" value="review" size="large">
           {t('form.review')}
         </Button>
-        <ButtonLink href={`${PLAIN_FORM_PATH}?${change.toString()}`} look="quiet" prefetch={false}>
+        <ButtonLink href={`${path}?${change.toString()}`} look="quiet" prefetch={false}>
           {t('form.change')}
         </ButtonLink>
       </div>

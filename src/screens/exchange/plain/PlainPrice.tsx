@@ -11,10 +11,14 @@ import { amountsOf } from './amountsOf'
 import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
 
-type Props = { quoted: { request: QuoteRequest; estimate: Estimate }; pair: Pair }
+type Props = {
+  quoted: { request: QuoteRequest; estimate: Estimate }
+  pair: Pair
+  gotName?: string | undefined
+}
 
 /** The rate and its fees, open: nothing unfolds without scripts. */
-export function PlainPrice({ quoted, pair }: Props) {
+export function PlainPrice({ quoted, pair, gotName }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const { from, to } = pair
@@ -39,7 +43,7 @@ export function PlainPrice({ quoted, pair }: Props) {
         </b>{' '}
         · {t('form.feeIncluded')} · {t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes })}
       </p>
-      <PriceRows {...{ from, to, sent, breakdown }} isStopped />
+      <PriceRows {...{ from, to, sent, breakdown, gotName }} isStopped />
       {commission && <CommissionLine {...commission} />}
     </div>
   )

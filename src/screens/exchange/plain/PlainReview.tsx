@@ -21,17 +21,22 @@ import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
 import { usePlainAction } from './usePlainAction'
 
-type Props = { shown: Extract<PlainStep, { step: 'review' }>; pair: Pair }
+type Props = {
+  shown: Extract<PlainStep, { step: 'review' }>
+  pair: Pair
+  /** Of a payment request: what “You get” is called there. */
+  gotName?: string
+}
 
-export function PlainReview({ shown, pair }: Props) {
+export function PlainReview({ shown, pair, gotName }: Props) {
   const { t } = useTranslation('exchange')
   const { quoted, failure } = shown
   return (
     <section className={styles.form} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
       <Changed shown={shown} pair={pair} />
-      <ReviewAmounts {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
-      <PlainPrice quoted={quoted} pair={pair} />
+      <ReviewAmounts gotName={gotName} {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
+      <PlainPrice quoted={quoted} pair={pair} gotName={gotName} />
       <OrderDetails {...quoted} {...pair} />
       <Cautions shown={shown} pair={pair} />
       {failure && isDenied(failure) ? <DeniedOrder /> : <Place shown={shown} pair={pair} />}

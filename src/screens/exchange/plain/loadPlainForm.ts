@@ -17,7 +17,8 @@ import { decidePlainStep, type PlainStep } from './decidePlainStep'
 import { readPlainForm } from './PlainForm'
 import { pairOfForm, type Pair } from './requestOfForm'
 
-export type PlainFormData = { shown: Exclude<PlainStep, { step: 'placed' }>; pair: Pair }
+export type ShownStep = Exclude<PlainStep, { step: 'placed' }>
+export type PlainFormData = { shown: ShownStep; pair: Pair }
 
 /** GET and POST /exchange-form: an exchange without scripts, up to its order. */
 export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async ({ locale, query, res }) => {
@@ -46,11 +47,13 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
   return { props: { ...loadTexts(locale, ['exchange-status', 'promo']), preloaded, data, prose: null } }
 }
 
+export const newPlainKey = () => randomBytes(24).toString('base64url')
+
 const visitorsCalls = (): Parameters<typeof decidePlainStep>[1] => ({
   quote: quoteForVisitor,
   place: createForVisitor,
   checkPromo: checkPromoForVisitor,
-  newKey: () => randomBytes(24).toString('base64url'),
+  newKey: newPlainKey,
   now: Date.now(),
 })
 
@@ -59,7 +62,7 @@ const pageOf = ({ publicId, ownerSecret }: OwnedExchange) =>
   ownerSecret ? ownExchangePath(publicId, ownerSecret) : paths.status(publicId)
 
 /** What the parts of the review read. */
-function draftOf({ form, quoted }: PlainFormData['shown'], { from, to }: Pair): PreloadedState['draft'] {
+export function draftOf({ form, quoted }: ShownStep, { from, to }: Pair): PreloadedState['draft'] {
   const { addressTo, extraIdTo, userRefundAddress, userRefundExtraId } = form
   return {
     from: from.symbol,

@@ -1,21 +1,24 @@
 import { useMemo } from 'react'
-import { slugOf } from '@/domain/currency/currency'
+import { type Currency, slugOf } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useTranslation } from '@/i18n/useTranslation'
-import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
-import { useAppSelector } from '@/store/hooks'
-import { selectCurrencies } from '@/store/slices/exchangeSlice'
 import { SelectField } from '@/ui/form/SelectField'
 
-/** `value`: as links name a coin; empty: the page decides. */
-type Props = { label: string; value: string; onChoose: (slug: string) => void }
+type Props = {
+  currencies: readonly Currency[]
+  name?: string
+  label: string
+  /** What it says while no coin is chosen. */
+  none: string
+  /** As links name a coin; empty: none. */
+  value: string
+  onChoose: (slug: string) => void
+  error?: string | undefined
+}
 
-export function CoinField({ label, value, onChoose }: Props) {
-  const { t } = useTranslation('partners')
+/** A list of all coins that browsers search by typing. */
+export function CoinSelect({ currencies, none, value, onChoose, ...field }: Props) {
   const { intl } = useLanguage()
-  const currencies = useAppSelector(selectCurrencies)
-  useLoadCurrencies(currencies.length === 0)
   const options = useMemo(
     () =>
       currencies
@@ -30,8 +33,8 @@ export function CoinField({ label, value, onChoose }: Props) {
   )
   return (
     <SelectField
-      label={label}
-      options={[{ value: '', label: t('builder.any') }, ...options]}
+      {...field}
+      options={[{ value: '', label: none }, ...options]}
       value={value}
       onChange={({ target }) => onChoose(target.value)}
     />

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { decidePaymentRequest, type PaymentDecision } from '@/api/paymentRequests'
+import type { PaymentRequest } from '@/contract/paymentRequests'
+import { fullAmount } from '@/domain/money/amount'
+import { nextPayment } from '@/domain/payment/paymentState'
+import { DATE, formatDate } from '@/domain/text/date'
+import { useFailureText } from '@/i18n/useFailureText'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
+import { useMutation } from '@/query/useMutation'
+import { invalidate } from '@/query/useQuery'
+import { Dialog } from '@/ui/feedback/Dialog'
+import { Button } from '@/ui/form/Button'
+import { CardTable } from '@/ui/table/CardTable'
+import { PAYMENT_LINKS } from './paymentLinksKey'
+import styles from './PaymentLinks.module.css'
+import { SharePaymentLink } from './SharePaymentLink'
+
+export function PaymentLinkRows({ requests, busy }: { requests: PaymentRequest[]; busy: boolean }) {
+  const { t } = useTranslation('payments')
+  const { intl } = useLanguage()
+  const coin = (amount: string, ticker: string) => `${fullAmount(amount, intl)}\u00a0${ticker.toUpperCase()}`
+  return (
+    <CardTable
+      caption={t('list.title')}
+      busy={busy}
+      columns={[
+        { name: t('new.title') },
+        { name: t('list.amount'), isNumber: true },
+        { name: t('list.received'), isNumber: true },
+        { name: t('list.status') },
+        { name: t('list.created') },
+        { name: t('list.share') },
+      ]}
+      rows={requests.map((request) => ({
+        key: request.id,
+        cells: [
+          <span key="title" className={styles.title}>
+            {request.title}
+            {request.reference && <small>{request.reference}</small>}
+          </span>,
+          request.amount === null ? t('list.any') : coin(request.amount, request.ticker),
+          coin(request.received, request.ticker),
+          stateText(request),
+          formatDate(request.createdAt, intl, DATE, 'UTC'),
+          <RowActions key="actions" request={request} />,
+        ],
+      }))}
+    />
+  )
+
+  function stateText({ status, exception }: PaymentRequest): string {
+    const state = t(`status.${status}`)
+    return exception === 'none' ? state : `${state} · ${t(`exception.${exception}`)}`
+  }
+}
+
+const DECISIONS: readonly PaymentDecision[] = ['accept', 'void', 'wrong_network']
+
+/** Those that would change something. */
+const possible = ({ status, exception }: PaymentRequest) => {
+  const state = { status, exception }
+  return DECISIONS.filter((decision) => nextPayment(state, decision) !== state)
+}
+
+function RowActions({ request }: { request: PaymentRequest }) {
+  const { t } = useTranslation('payments')
+  const failureText = useFailureText()
+  const [isOpen, setOpen] = useState(false)
+  const { state, mutate } = useMutation(async (decision: PaymentDecision) => {
+    await decidePaymentRequest(request.id, decision)
+    invalidate(PAYMENT_LINKS)
+  })
+  return (
+    <span className={styles.actions}>
+      <Button
+        look="outline"
+        size="small"
+        aria-label={t('list.shareLabel', { title: request.title })}
+        onClick={() => setOpen(true)}
+      >
+        {t('list.share')}
+      </Button>
+      {possible(request).map((decision) => (
+        <Button
+          key={decision}
+          look="quiet"
+          size="small"
+          busy={state.kind === 'pending'}
+          onClick={() => void mutate(decision)}
+        >
+          {t(`decide.${decision}`)}
+        </Button>
+      ))}
+      {state.kind === 'failed' && <span role="alert">{failureText(state.failure)}</span>}
+      {isOpen && (
+        <Dialog title={request.title} closeLabel={t('list.close')} onClose={() => setOpen(false)}>
+          <SharePaymentLink request={request} />
+        </Dialog>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '@/config/paths'
+import type { PaymentRequest } from '@/contract/paymentRequests'
+import { useLanguage } from '@/i18n/useLanguage'
+import { localePath } from '@/i18n/localePath'
+import { useTranslation } from '@/i18n/useTranslation'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
+import { QrCode } from '@/ui/currency/QrCode'
+import { CopyButton } from '@/ui/form/CopyButton'
+import styles from './PaymentLinks.module.css'
+
+/** The address of the page, its QR code, and a button for other sites, which is a plain link. */
+export function SharePaymentLink({ request: { id } }: { request: Pick<PaymentRequest, 'id'> }) {
+  const { t } = useTranslation('payments')
+  const { locale } = useLanguage()
+  const { url } = useAppSelector(selectSite)
+  const link = `${url}${localePath(locale, `${paths.pay}/${id}`)}`
+  const button = `<a href="${link}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#0b1b3b;color:#fff;font:600 16px/1.2 system-ui,sans-serif;text-decoration:none">${t('share.buttonText')}</a>`
+  const words = { copy: t('share.copy'), copied: t('share.copied'), failed: t('share.copyFailed') }
+  return (
+    <div className={styles.share}>
+      <div className={styles.texts}>
+        <p className={styles.code}>{link}</p>
+        <CopyButton value={link} label={t('share.copyLink')} words={words} />
+        <h3>{t('share.button')}</h3>
+        <pre className={styles.code} tabIndex={0} aria-label={t('share.button')}>
+          <code>{button}</code>
+        </pre>
+        <CopyButton value={button} label={t('share.copyButton')} words={words} />
+      </div>
+      <QrCode text={link} label={t('share.qr')} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { PaymentRequest, PublicPaymentRequest } from '@/contract/paymentRequests'
+import { missingAmount } from '@/domain/payment/paymentRequest'
+import { nextPayment, type PaymentEvent } from '@/domain/payment/paymentState'
+import { database, type Transaction } from '@/server/database/database'
+import { paymentRequests, requestPayments, type StoredPaymentRequest } from '@/server/database/schema'
+import { ApiError } from '@/server/kernel/ApiError'
+
+const ofId = (id: string) => eq(paymentRequests.id, id)
+const iso = (at: number) => new Date(at).toISOString()
+
+/** As it is now: a request whose time has passed is expired, whether or not a job has written it. */
+export async function findRequest(id: string, now: number): Promise<StoredPaymentRequest> {
+  const db = await database()
+  const [found] = await db.select().from(paymentRequests).where(ofId(id))
+  if (!found) throw noRequest()
+  return { ...found, ...stateNow(found, now) }
+}
+
+export const noRequest = () => new ApiError(404, 'not_found', 'There is no such payment request.')
+
+const stateNow = ({ status, exception, expiresAt }: StoredPaymentRequest, now: number) => {
+  const isOver = expiresAt !== null && expiresAt <= now
+  return isOver ? nextPayment({ status, exception }, 'expire') : { status, exception }
+}
+
+/** Its row is locked last of all. @returns the request, null where it has gone */
+export async function lockRequest(
+  transaction: Transaction,
+  id: string,
+): Promise<StoredPaymentRequest | null> {
+  const [found] = await transaction.select().from(paymentRequests).where(ofId(id)).for('update')
+  return found ?? null
+}
+
+/** @returns null where the event changes nothing */
+export async function writeEvent(
+  transaction: Transaction,
+  request: StoredPaymentRequest,
+  { event, received = request.received }: { event: PaymentEvent | null; received?: string },
+): Promise<StoredPaymentRequest | null> {
+  const now = Date.now()
+  const before = stateNow(request, now)
+  const next = event === null ? before : nextPayment(before, event)
+  if (next === before && received === request.received) return null
+  const [written] = await transaction
+    .update(paymentRequests)
+    .set({ ...next, received, version: request.version + 1, updatedAt: now })
+    .where(ofId(request.id))
+    .returning()
+  return written ?? null
+}
+
+/** Those whose time has passed, so that their versions count up although nobody looks at them. */
+export async function expireRequests(now: number): Promise<void> {
+  const db = await database()
+  const isOver = sql`${paymentRequests.expiresAt} <= ${iso(now)}::timestamptz`
+  await db
+    .update(paymentRequests)
+    .set({ status: 'expired', version: sql`${paymentRequests.version} + 1`, updatedAt: now })
+    .where(and(eq(paymentRequests.status, 'open'), isOver))
+}
+
+export async function requestsOf(
+  customerId: string,
+  { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = {},
+): Promise<StoredPaymentRequest[]> {
+  const db = await database()
+  return db
+    .select()
+    .from(paymentRequests)
+    .where(eq(paymentRequests.customerId, customerId))
+    .orderBy(desc(paymentRequests.createdAt), paymentRequests.id)
+    .limit(limit)
+    .offset(offset)
+}
+
+export async function transactionsOf(requestId: string): Promise<string[]> {
+  const db = await database()
+  const found = await db
+    .select({ tx: requestPayments.tx })
+    .from(requestPayments)
+    .where(and(eq(requestPayments.requestId, requestId), isNotNull(requestPayments.tx)))
+    .orderBy(requestPayments.updatedAt)
+  return found.flatMap(({ tx }) => tx ?? [])
+}
+
+export function publicView(stored: StoredPaymentRequest): PublicPaymentRequest {
+  const { id, title, ticker, network, address, extraId, amount, received, version } = stored
+  const { status, exception } = stateNow(stored, Date.now())
+  return {
+    ...{ id, title, ticker, network, address, extraId, amount, received, status, exception, version },
+    missing: amount === null ? null : missingAmount(received, amount),
+    createdAt: iso(stored.createdAt),
+    updatedAt: iso(stored.updatedAt),
+    expiresAt: stored.expiresAt === null ? null : iso(stored.expiresAt),
+  }
+}
+
+export const ownView = async (stored: StoredPaymentRequest): Promise<PaymentRequest> => ({
+  ...publicView(stored),
+  reference: stored.reference,
+  tolerancePercent: stored.tolerancePercent,
+  transactions: await transactionsOf(stored.id),
+})
