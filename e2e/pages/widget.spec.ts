@@ -15,6 +15,9 @@ for (const type of ['ready', 'height', 'order', 'status', 'error'])
   }, true)
 </script>`
 
+/** From the form to the recipient. */
+const goOn = (frame: FrameLocator | Page) =>
+  frame.getByRole('button', { name: 'Continue', exact: true }).click()
 const form = (frame: FrameLocator) => frame.getByRole('textbox', { name: 'You send' })
 const notes = (page: Page) => page.locator('#notes')
 
@@ -117,6 +120,7 @@ test('two elements of the loader make orders apart, and no foreign message count
       for (const data of [null, 'hello', { halyard: 'halyard-widget', version: 1, type: 'hello' }])
         frame.contentWindow?.postMessage(data, '*')
   })
+  await goOn(one)
   await one.getByLabel('Recipient ETH address').fill(ADDRESS.eth)
   await one.getByRole('button', { name: 'Review exchange' }).click()
   await one.getByRole('button', { name: 'Create exchange' }).click()
@@ -183,14 +187,16 @@ test('an unsigned recipient is confirmed, a signed one is locked, used once, and
   const address = page.getByLabel('Recipient ETH address')
   const locked = page.getByText('Recipient set by Shop: ETH address')
 
-  await page.goto(`/widget/${id}?from=btc-btc&to=eth-eth&address=${ADDRESS.eth}`)
+  await openPage(page, `/widget/${id}?from=btc-btc&to=eth-eth&address=${ADDRESS.eth}`)
+  await goOn(page)
   await expect(address).toHaveValue('')
   await expect(page.getByText('it begins with 0x5aAe and ends with 1BeAed')).toBeVisible()
   await page.getByRole('button', { name: 'Use this address' }).click()
   await expect(address).toHaveValue(ADDRESS.eth)
 
   const link = `/widget/${id}?${signed()}`
-  await page.goto(link)
+  await openPage(page, link)
+  await goOn(page)
   await expect(locked).toBeVisible()
   await expect(address).toHaveCount(0)
   await expect(page.getByRole('textbox', { name: 'You send' })).toHaveValue('0.25')
@@ -268,4 +274,25 @@ test('a sandboxed frame with scripts, forms, same origin and popups works', asyn
   await form(frame).fill('0.5')
   await expect(frame.getByRole('textbox', { name: 'You get' })).toHaveValue(/^\d/)
   host.stop()
+})
+
+/** Bytes of compressed scripts that a page fetches before anybody touches it. */
+async function scriptBytes(page: Page, path: string): Promise<number> {
+  await page.goto(path)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + entry.encodedBodySize, 0),
+  )
+}
+
+test('a first view has at most 1.5 times the scripts of an empty app', async ({ page, request }) => {
+  const { id } = await makeWidget(request, ['https://shop.example'])
+  const bytes = await scriptBytes(page, `/widget/${id}`)
+  test.info().annotations.push({ type: 'bytes of scripts', description: String(bytes) })
+  expect(bytes).toBeGreaterThan(50_000)
+  // The budget of the site’s own pages (tools/bench/budget.json).
+  expect(bytes).toBeLessThanOrEqual(173_950)
 })

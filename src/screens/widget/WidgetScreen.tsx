@@ -1,7 +1,10 @@
 import { useRouter } from 'next/router'
+import { useEffect, useState } from 'react'
 import { slugOf } from '@/domain/currency/currency'
 import type { WidgetFacts } from '@/domain/partner/widget'
 import { widgetPath } from '@/domain/site/widgetPage'
+import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
+import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { LockedRecipient, OtherCoin } from '@/features/widget/LockedRecipient'
 import { PrefilledRecipient } from '@/features/widget/PrefilledRecipient'
 import { RefusedRecipient } from '@/features/widget/RefusedRecipient'
@@ -12,10 +15,14 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrencyBySlug, selectTo } from '@/store/slices/exchangeSlice'
+import { selectQuote } from '@/store/slices/quoteSlice'
 import { selectSite } from '@/store/slices/siteSlice'
-import { OneScreenFlow } from '../OneScreenFlow'
+import { Button } from '@/ui/form/Button'
+import { OnDemand } from '../OnDemand'
 import { WidgetFrame } from './WidgetFrame'
 import styles from './Widget.module.css'
+
+const importFlow = () => import('../OneScreenFlow').then((module) => module.OneScreenFlow)
 
 export function WidgetScreen() {
   const { t } = useTranslation(['exchange', 'widget'])
@@ -35,8 +42,13 @@ export function WidgetScreen() {
 }
 
 function WidgetForm({ widget }: { widget: WidgetFacts }) {
-  const { t } = useTranslation('widget')
+  const { t } = useTranslation(['widget', 'exchange'])
   const { push, query } = useRouter()
+  const [isOpen, setOpen] = useState(false)
+  // The pressed button is gone.
+  useEffect(() => {
+    if (isOpen) document.getElementById('main')?.focus()
+  }, [isOpen])
   const host = useHostName(widget)
   const recipient = useWidgetRecipient(widget.id)
   const parts = useRecipientParts(recipient, host)
@@ -46,7 +58,33 @@ function WidgetForm({ widget }: { widget: WidgetFacts }) {
     const { theme } = query
     void push({ pathname: widgetPath(widget.id, 'order'), query: { id, ...(theme && { theme }) } })
   }
-  return <OneScreenFlow isEmbedded onPlaced={open} {...parts} />
+  if (!isOpen) return <FirstForm onNext={() => setOpen(true)} />
+  return (
+    <OnDemand
+      load={importFlow}
+      own={{ isEmbedded: true, onPlaced: open, ...parts }}
+      waiting={t('exchange:picker.loading')}
+    />
+  )
+}
+
+/** The form alone: a page of others must not become slow by what comes after it. */
+function FirstForm({ onNext }: { onNext: () => void }) {
+  const { t } = useTranslation('exchange')
+  const isOffered = useAppSelector((state) => {
+    const quote = selectQuote(state)
+    return quote !== null && quote.failure === null && quote.estimate !== null
+  })
+  usePrefill()
+  // No submit button: pressed before scripts run, it would send the frame to a page that refuses to be framed.
+  return (
+    <>
+      <ExchangeForm />
+      <Button size="large" wide busy={!isOffered} data-scripted="" onClick={onNext}>
+        {t('form.next')}
+      </Button>
+    </>
+  )
 }
 
 /** A coin that the list does not have leaves the recipient out. */
