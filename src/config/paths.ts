@@ -33,6 +33,7 @@ export const paths = {
     commissions: '/partners/commissions',
     payouts: '/partners/payouts',
     widgets: '/partners/widgets',
+    integration: '/partners/integration',
   },
   /** Of payment requests; each has its own below it. */
   pay: '/pay',

@@ -18,7 +18,7 @@ export function LinkBuilder({ codes }: { codes: PartnerCode[] }) {
   const { t } = useTranslation('partners')
   const { languages } = useAppSelector(selectSite).operator
   const builder = useLinkBuilder(codes)
-  const { chosen, choose, pages, hasPair, link } = builder
+  const { chosen, choose, pages, hasPair, isSubIdWrong, link } = builder
   return (
     <Section title={t('builder.title')} lead={t('builder.lead')}>
       <Panel>
@@ -47,6 +47,13 @@ export function LinkBuilder({ codes }: { codes: PartnerCode[] }) {
               }))}
               value={chosen.language}
               onChange={({ target }) => choose({ language: asLocale(target.value) })}
+            />
+            <TextField
+              label={t('builder.subId')}
+              hint={t('builder.subIdHint')}
+              value={chosen.subId}
+              onChange={({ target }) => choose({ subId: target.value })}
+              error={isSubIdWrong && t('builder.subIdWrong')}
             />
             {hasPair && <PairFields builder={builder} />}
           </div>

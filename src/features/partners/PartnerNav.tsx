@@ -4,7 +4,14 @@ import { PageLink } from '@/ui/layout/PageLink'
 import styles from './PartnerNav.module.css'
 
 export type PartnerPage = keyof typeof paths.partners
-const ORDER = ['links', 'statistics', 'commissions', 'payouts', 'widgets'] as const satisfies PartnerPage[]
+const ORDER = [
+  'links',
+  'statistics',
+  'commissions',
+  'payouts',
+  'widgets',
+  'integration',
+] as const satisfies PartnerPage[]
 
 export function PartnerNav({ here }: { here: PartnerPage }) {
   const { t } = useTranslation('partners')

@@ -4,6 +4,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Button } from '@/ui/form/Button'
+import { Clicks } from './Clicks'
 import { downloadStatistics } from './downloadStatistics'
 import styles from './Statistics.module.css'
 import { StatisticsChart } from './StatisticsChart'
@@ -22,6 +23,7 @@ export function Statistics() {
       )}
       {!data && isFetching && <Skeleton label={t('customer_account:waiting')} lines={8} />}
       {data && !failure && <Shown statistics={data} busy={isFetching} />}
+      <Clicks days={view.days} timeZone={view.timeZone} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { paths } from '@/config/paths'
 import type { PartnerCode } from '@/contract/partners'
+import { campaignId } from '@/domain/partner/referralCookie'
 import { parseTyped } from '@/domain/money/typedAmount'
 import { partnerLink } from '@/domain/site/partnerLink'
 import type { Locale } from '@/i18n/languages'
@@ -30,6 +31,7 @@ type ChosenLink = {
   from: string
   to: string
   amount: string
+  subId: string
 }
 
 /** `codes`: not none. */
@@ -39,7 +41,7 @@ export function useLinkBuilder(codes: PartnerCode[]) {
   const isOff = useIsOff()
   const [typed, setTyped] = useState<ChosenLink>({
     ...{ code: '', page: 'home', language: locale },
-    ...{ from: '', to: '', amount: '' },
+    ...{ from: '', to: '', amount: '', subId: '' },
   })
   // The chosen code may have ended since.
   const code = codes.find((one) => one.code === typed.code) ?? codes[0]
@@ -47,6 +49,7 @@ export function useLinkBuilder(codes: PartnerCode[]) {
   const hasPair = WITH_FORM.includes(chosen.page)
   const amount = parseTyped(chosen.amount)
   const pair = hasPair && { from: chosen.from, to: chosen.to, ...(amount && { amount }) }
+  const subId = chosen.subId.trim()
   const path = localePath(chosen.language, PAGES[chosen.page])
   return {
     chosen,
@@ -54,6 +57,7 @@ export function useLinkBuilder(codes: PartnerCode[]) {
     pages: (Object.keys(PAGES) as LinkedPage[]).filter((page) => !isOff(PAGES[page])),
     hasPair,
     isAmountWrong: chosen.amount.trim() !== '' && !amount,
-    link: partnerLink(url, { code: chosen.code, path, ...pair }),
+    isSubIdWrong: subId !== '' && campaignId(subId) === null,
+    link: partnerLink(url, { code: chosen.code, path, ...pair, subId: campaignId(subId) ?? '' }),
   }
 }

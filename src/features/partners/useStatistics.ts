@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { fetchStatistics } from '@/api/partners'
 import type { StatisticsBy } from '@/domain/partner/statistics'
-import { isoDate, timeZoneName } from '@/domain/text/date'
-import { DAY } from '@/domain/time/durations'
+import { timeZoneName } from '@/domain/text/date'
 import { useQuery } from '@/query/useQuery'
+import { periodOf } from './periodOf'
 
 export const PERIODS = [7, 30, 90, 365] as const
 
@@ -20,11 +20,7 @@ export function useStatistics() {
   }
 }
 
-function fetchOf({ by, days, timeZone }: View) {
-  const to = isoDate(Date.now(), timeZone)
-  const from = new Date(Date.parse(to) - (days - 1) * DAY).toISOString().slice(0, to.length)
-  return fetchStatistics({ by, from, to, timeZone })
-}
+const fetchOf = ({ by, days, timeZone }: View) => fetchStatistics({ by, ...periodOf(days, timeZone) })
 
 /** UTC where the browser names none that the back end would know. */
 const ownTimeZone = () => timeZoneName(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? 'UTC'
