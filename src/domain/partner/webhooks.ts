@@ -15,6 +15,8 @@ export const WEBHOOK_EVENTS = [
   'commission.booked',
   'commission.reversed',
   'payout.sent',
+  /** Of a payment request of the partner's account. */
+  'payment.changed',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 

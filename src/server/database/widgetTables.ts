@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { EMBED_THEMES } from '@/domain/site/embed'
 import { instant } from '@/server/database/instant'
 import { partners } from '@/server/database/partnerTables'
@@ -14,7 +14,7 @@ export const partnerWidgets = pgTable(
       .references(() => partners.id),
     name: text().notNull(),
     /** Of the pages that may frame it. */
-    origins: text().array().notNull(),
+    origins: jsonb().$type<string[]>().notNull(),
     theme: text({ enum: EMBED_THEMES }).notNull(),
     /** As `#rrggbb`; null: the site's. */
     accent: text(),
@@ -24,7 +24,7 @@ export const partnerWidgets = pgTable(
     fromAsset: text('from_asset'),
     toAsset: text('to_asset'),
     /** Ed25519, the 32 bytes in base64url. */
-    publicKeys: text('public_keys').array().notNull(),
+    publicKeys: jsonb('public_keys').$type<string[]>().notNull(),
     createdAt: instant('created_at').notNull(),
     endedAt: instant('ended_at'),
   },

@@ -1,9 +1,15 @@
-import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { PaymentRequest, PublicPaymentRequest } from '@/contract/paymentRequests'
 import { missingAmount } from '@/domain/payment/paymentRequest'
 import { nextPayment, type PaymentEvent } from '@/domain/payment/paymentState'
 import { database, type Transaction } from '@/server/database/database'
-import { paymentRequests, requestPayments, type StoredPaymentRequest } from '@/server/database/schema'
+import {
+  partners,
+  paymentRequests,
+  requestPayments,
+  type StoredPaymentRequest,
+} from '@/server/database/schema'
+import { enqueueWebhooks } from '@/server/outbox/enqueueWebhooks'
 import { ApiError } from '@/server/kernel/ApiError'
 
 const ofId = (id: string) => eq(paymentRequests.id, id)
@@ -42,23 +48,49 @@ export async function writeEvent(
   const now = Date.now()
   const before = stateNow(request, now)
   const next = event === null ? before : nextPayment(before, event)
-  if (next === before && received === request.received) return null
+  const isIgnored = next === before && event !== 'expire'
+  const isSame = next.status === request.status && next.exception === request.exception
+  if ((isIgnored || isSame) && received === request.received) return null
   const [written] = await transaction
     .update(paymentRequests)
     .set({ ...next, received, version: request.version + 1, updatedAt: now })
     .where(ofId(request.id))
     .returning()
+  if (written) await noteChange(transaction, written)
   return written ?? null
 }
 
-/** Those whose time has passed, so that their versions count up although nobody looks at them. */
+/** Once for each version, to the programs of whoever made it, where that customer is a partner. */
+async function noteChange(transaction: Transaction, request: StoredPaymentRequest): Promise<void> {
+  const { id, customerId, version, updatedAt: at, status, exception } = request
+  const [partner] = await transaction
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.customerId, customerId))
+  if (!partner) return
+  const { reference, ticker, network, amount, received } = request
+  await enqueueWebhooks(transaction, {
+    ...{ ownerKind: 'partner', ownerId: partner.id, types: ['payment.changed'], key: `${id} ${version}`, at },
+    data: () =>
+      Promise.resolve({
+        ...{ payment: id, version: String(version), status, exception },
+        ...{ reference, ticker, network, amount, received },
+      }),
+  })
+}
+
+/** Those whose time has passed, although nobody looks at them. */
 export async function expireRequests(now: number): Promise<void> {
   const db = await database()
-  const isOver = sql`${paymentRequests.expiresAt} <= ${iso(now)}::timestamptz`
-  await db
-    .update(paymentRequests)
-    .set({ status: 'expired', version: sql`${paymentRequests.version} + 1`, updatedAt: now })
-    .where(and(eq(paymentRequests.status, 'open'), isOver))
+  const due = await db
+    .select({ id: paymentRequests.id })
+    .from(paymentRequests)
+    .where(and(eq(paymentRequests.status, 'open'), lte(paymentRequests.expiresAt, now)))
+  for (const { id } of due)
+    await db.transaction(async (transaction) => {
+      const request = await lockRequest(transaction, id)
+      if (request) await writeEvent(transaction, request, { event: 'expire' })
+    })
 }
 
 export async function requestsOf(

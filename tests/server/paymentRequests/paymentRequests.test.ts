@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test, vi } from 'vitest'
-import type { Estimate } from '@/contract/quotes'
 import type { OwnedExchange } from '@/contract/exchanges'
-import type { PaymentRequest, PublicPaymentRequest } from '@/contract/paymentRequests'
+import type { PaymentRequest } from '@/contract/paymentRequests'
 import type { Rows } from '@/contract/resultFields'
-import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
-import { expireRequests } from '@/server/paymentRequests/storedRequests'
-import { aCustomer, type TestCustomer } from '../aCustomer'
+import { DAY } from '@/domain/time/durations'
+import { aCustomer } from '../aCustomer'
 import { advanceSeconds, later, useClock } from '../clock'
-import { act, ADDRESS, anOrder, create, deposit, read, request } from '../exchanges/exchangeCalls'
+import { ADDRESS, anOrder, create, deposit, read, request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
+import { ask, asked, BASE, decide, look, OTHER_ETH, paid, PAIR, pay, rateFor, untilEnd } from './aShop'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -17,53 +16,6 @@ vi.hoisted(() => {
 })
 useTemporaryDatabase()
 useClock()
-
-const BASE = '/api/v4/payment-requests'
-const WANTED = {
-  ...{ title: 'Two kites', reference: 'A-17', ticker: 'eth', network: 'eth', address: ADDRESS.eth },
-  ...{ amount: '1.5', tolerancePercent: '0', life: 'day' },
-}
-const PAIR = { tickerFrom: 'btc', networkFrom: 'btc' }
-const REFUND_TO = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
-const OTHER_ETH = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
-
-const ask = (shop: TestCustomer, changes: object = {}) =>
-  shop.request<PaymentRequest>('POST', BASE, { ...WANTED, ...changes })
-const asked = async (shop: TestCustomer, changes: object = {}) => {
-  const { status, result, error } = await ask(shop, changes)
-  if (status !== 201) throw new Error(`not made: ${JSON.stringify(error)}`)
-  return result
-}
-const look = async (id: string) => (await request<PublicPaymentRequest>('GET', `${BASE}/${id}`)).result
-const decide = (shop: TestCustomer, id: string, what: string) =>
-  shop.request<PaymentRequest>('POST', `${BASE}/${id}/${what}`, {})
-
-async function rateFor(amount: string) {
-  const query = new URLSearchParams({
-    ...{ ...PAIR, tickerTo: 'eth', networkTo: 'eth', amount, reverse: 'true', fixed: 'true' },
-  })
-  return (await request<Estimate>('GET', `/api/v4/estimates?${query.toString()}`)).result.rateId
-}
-type Pay = { amount?: string; key?: string } & Record<string, unknown>
-async function pay(id: string, { amount = '1.5', key = randomUUID(), ...changes }: Pay = {}) {
-  const body = { ...PAIR, rateId: await rateFor(amount), amount, ...changes }
-  return request<OwnedExchange>('POST', `${BASE}/${id}/exchanges`, body, { 'idempotency-key': key })
-}
-/** Pays it, and lets the sandbox bring the order to its end. */
-async function paid(id: string, kind: 'full' | 'too_small' = 'full', amount = '1.5') {
-  const { status, result, error } = await pay(id, { amount })
-  if (status !== 201) throw new Error(`not payable: ${JSON.stringify(error)}`)
-  await deposit(result.publicId, kind)
-  return result
-}
-async function untilEnd(publicId: string) {
-  for (let steps = 0; steps < 40; steps++) {
-    advanceSeconds(30)
-    const { result } = await read(publicId)
-    if (['finished', 'refunded', 'failed', 'verifying'].includes(result.status)) return result
-  }
-  throw new Error('it never ends')
-}
 
 test('a request says what is received and where, and its page says it to whoever has the link', async () => {
   const shop = await aCustomer()
@@ -108,98 +60,6 @@ test('address and amount of the exchange are those of the request, whatever is s
   expect(honest.result.extendedInfo.addressTo).toBe(ADDRESS.eth)
 })
 
-describe('a shop is paid', () => {
-  test('exactly: seen, confirming, paid, with the transaction and once', async () => {
-    const shop = await aCustomer()
-    const { id } = await asked(shop)
-    const order = await paid(id)
-    const seen = new Set<string>()
-    for (let steps = 0; steps < 20; steps++) {
-      seen.add((await look(id)).status)
-      advanceSeconds(1)
-      await read(order.publicId)
-    }
-    expect([...seen]).toEqual(['seen', 'confirming', 'paid'])
-    const { result } = await read(order.publicId)
-    const { result: page } = (await shop.request<Rows<PaymentRequest>>('GET', BASE)).result
-    expect(page).toMatchObject([
-      { id, status: 'paid', exception: 'none', received: '1.5', transactions: [result.extendedInfo.txTo] },
-    ])
-    expect((await pay(id)).status).toBe(409)
-  })
-
-  test('twice: it stays paid, with too much', async () => {
-    const { id } = await asked(await aCustomer())
-    const [one, other] = [(await pay(id)).result, (await pay(id)).result]
-    await deposit(one.publicId, 'full')
-    await untilEnd(one.publicId)
-    expect(await look(id)).toMatchObject({ status: 'paid', exception: 'none' })
-    await deposit(other.publicId, 'full')
-    await untilEnd(other.publicId)
-    expect(await look(id)).toMatchObject({ status: 'paid', exception: 'over', received: '3', missing: '0' })
-  })
-
-  test('too late: it is paid, and said to be late', async () => {
-    const { id } = await asked(await aCustomer(), { life: 'hour' })
-    later(55 * MINUTE)
-    const { result } = await pay(id)
-    later(6 * MINUTE)
-    expect((await look(id)).status).toBe('expired')
-    await deposit(result.publicId, 'full')
-    expect(await look(id)).toMatchObject({ status: 'seen', exception: 'late' })
-    await untilEnd(result.publicId)
-    expect(await look(id)).toMatchObject({ status: 'paid', exception: 'late', received: '1.5' })
-  })
-
-  test('too little: what is missing is paid after it, or its maker accepts it', async () => {
-    const shop = await aCustomer()
-    for (const way of ['rest', 'accept'] as const) {
-      const { id } = await asked(shop)
-      const { publicId, ownerSecret } = await paid(id, 'too_small')
-      expect((await untilEnd(publicId)).status).toBe('verifying')
-      expect(await look(id)).toMatchObject({ status: 'seen', exception: 'by_hand' })
-      await act(publicId, { action: 'continue' }, { 'x-exchange-secret': ownerSecret ?? '' })
-      const { amountTo } = await untilEnd(publicId)
-      const under = await look(id)
-      expect(under).toMatchObject({ status: 'open', exception: 'under', received: amountTo })
-      expect(Number(under.missing)).toBeCloseTo(1.5 - Number(amountTo), 12)
-      if (way === 'accept') {
-        const { result } = await decide(shop, id, 'accept')
-        expect(result).toMatchObject({ status: 'paid', exception: 'by_hand' })
-        continue
-      }
-      const rest = await paid(id, 'full', String(under.missing))
-      await untilEnd(rest.publicId)
-      expect(await look(id)).toMatchObject({
-        status: 'paid',
-        exception: 'none',
-        received: '1.5',
-        missing: '0',
-      })
-    }
-  })
-
-  test('and what goes back to the payer leaves it open', async () => {
-    const { id } = await asked(await aCustomer())
-    const { publicId, ownerSecret } = await paid(id, 'too_small')
-    await untilEnd(publicId)
-    const to = { action: 'refund', address: REFUND_TO }
-    await act(publicId, to, { 'x-exchange-secret': ownerSecret ?? '' })
-    expect((await untilEnd(publicId)).status).toBe('refunded')
-    expect(await look(id)).toMatchObject({ status: 'open', exception: 'refunded', received: '0' })
-  })
-
-  test('and a request that has expired is not paid anew', async () => {
-    const { id, version } = await asked(await aCustomer(), { life: 'hour' })
-    later(HOUR)
-    expect((await pay(id)).status).toBe(409)
-    await expireRequests(Date.now())
-    expect(await look(id)).toMatchObject({ status: 'expired', version: version + 1 })
-    await expireRequests(Date.now())
-    expect((await look(id)).version).toBe(version + 1)
-  })
-})
-
 describe('its maker', () => {
   test('ends it while nothing is on its way, and then nobody pays it', async () => {
     const shop = await aCustomer()
@@ -224,12 +84,6 @@ describe('its maker', () => {
     expect((await decide(shop, id, 'accept')).status).toBe(409)
     expect((await decide(shop, id, 'wrong-network')).result.exception).toBe('wrong_network')
   })
-})
-
-test('whatever the payer gives: it stays open and counts what has arrived', async () => {
-  const { id } = await asked(await aCustomer(), { amount: '', life: 'open' })
-  for (const amount of ['0.5', '0.75']) await untilEnd((await paid(id, 'full', amount)).publicId)
-  expect(await look(id)).toMatchObject({ status: 'open', amount: null, received: '1.25', missing: null })
 })
 
 test('an exchange under the key of a request that goes elsewhere pays nothing', async () => {

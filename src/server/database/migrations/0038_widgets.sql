@@ -2,13 +2,13 @@ CREATE TABLE "partner_widgets" (
 	"id" text PRIMARY KEY NOT NULL,
 	"partner_id" text NOT NULL,
 	"name" text NOT NULL,
-	"origins" text[] NOT NULL,
+	"origins" jsonb NOT NULL,
 	"theme" text NOT NULL,
 	"accent" text,
 	"language" text,
 	"from_asset" text,
 	"to_asset" text,
-	"public_keys" text[] NOT NULL,
+	"public_keys" jsonb NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"ended_at" timestamp (3) with time zone
 );
