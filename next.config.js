@@ -30,7 +30,9 @@ export default {
   serverExternalPackages: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino', 'redis'],
   // Our pictures have the size they are shown in, and the endpoint that resizes others would be one more to protect.
   images: { unoptimized: true },
-  outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
+  outputFileTracingExcludes: {
+    '*': ['node_modules/sharp/**', 'node_modules/@img/**', 'locales/*/sources/**'],
+  },
   cacheHandler: join(import.meta.dirname, 'deploy/cacheHandler.mjs'),
   experimental: {
     // It finds routes of an app directory, which there is none of.

@@ -17,6 +17,7 @@ import {
 } from './textFaults.mjs'
 import { textKeysUsed } from './textKeysUsed.mjs'
 import { typographyRules } from './typographyFaults.mjs'
+import { translationFaults } from './translations.mjs'
 
 /** Ten languages with the same keys, every key of the code and none that the code does not use. */
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -46,6 +47,7 @@ const faults = [
   ...coinSourceFaults(jsonOf(COIN_SOURCES), jsonOf('en', COINS)).map(
     (fault) => `locales/${COIN_SOURCES}: ${fault}`,
   ),
+  ...translationFaults(),
   ...codeFaults(),
   ...shortTextFaults(),
   ...LOCALES.flatMap((lng) => guideFaults(guideOf(lng), lng).map((fault) => `${guidePath(lng)}: ${fault}`)),
