@@ -82,7 +82,7 @@ test('with a back end of the operator’s, sentences that quote a figure nobody 
   const text =
     '# H\n\nIt is quick. The fee is {{floatingFee}}. Really.\n\n- At least {{minimumUsd}}.\n| a | {{fixedFee}} |\n'
   expect(withoutFigures(text, unknownFigures())).toBe('# H\n\nIt is quick. Really.\n\n')
-  expect(pagesOff()).toEqual(['/fees'])
+  expect(pagesOff()).toEqual(['/fees', '/customer-account/payment-links', '/pay'])
   start('kite')
   expect(withoutFigures(text, unknownFigures())).toContain('The fee is {{floatingFee}}.')
   vi.stubEnv('API_ORIGIN', '')
