@@ -12,6 +12,8 @@ import { useTemporaryDatabase } from './temporaryDatabase'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
+  // Each test makes every call, all from one address.
+  process.env.RATE_LIMIT_WRITE = '10000'
 })
 useTemporaryDatabase()
 

@@ -24,7 +24,7 @@ export function WebhookCard({ webhook, onSecret }: Props) {
       <div className={styles.webhook}>
         <h3>{label || t(`webhooks.kinds.${kind}`)}</h3>
         <p className={styles.link}>
-          {kind === 'postback' && `${method} `}
+          {kind === 'postback' && <span>{method} </span>}
           {url}
         </p>
         <p className={styles.note}>{events.join(', ')}</p>

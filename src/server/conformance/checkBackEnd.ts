@@ -47,20 +47,22 @@ async function probe(
 ): Promise<Finding> {
   const params = {
     ...{ publicId, symbol: quote.symbol ?? '', id: UNKNOWN_ID, code: UNKNOWN_ID },
-    refreshToken: UNKNOWN_ID,
+    ...{ refreshToken: UNKNOWN_ID, deliveryId: UNKNOWN_ID },
   }
   if (endpoint.method !== 'GET') return probeWrite(target, endpoint, params)
   const finding = await probeRead(target, endpoint, { params, query: queryOf(endpoint, quote) })
   return isPaged(endpoint) && finding.verdict === 'supported'
-    ? checkLimit(target, endpoint, finding)
+    ? checkLimit(target, endpoint, { finding, params })
     : finding
 }
 
 const isPaged = ({ query }: Endpoint) =>
   query !== undefined && 'limit' in query.shape && 'offset' in query.shape
 
-async function checkLimit(target: Target, endpoint: Endpoint, finding: Finding): Promise<Finding> {
-  const page = await probeRead(target, endpoint, { query: { limit: '1' } })
+type Read = { finding: Finding; params: Record<string, string> }
+
+async function checkLimit(target: Target, endpoint: Endpoint, { finding, params }: Read): Promise<Finding> {
+  const page = await probeRead(target, endpoint, { params, query: { limit: '1' } })
   if (page.verdict !== 'supported') return { ...page, detail: `with limit=1: ${page.detail}` }
   const rows = rowsIn(resultOf(page)).length
   return rows > 1 ? { verdict: 'wrong', detail: `sends ${rows} rows for limit=1` } : finding

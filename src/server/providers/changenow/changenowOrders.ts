@@ -1,3 +1,4 @@
+import Big from 'big.js'
 import type * as z from 'zod/mini'
 import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
@@ -6,11 +7,8 @@ import { siteBehind } from '@/domain/partner/compatPath'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import { echoOf } from '@/server/providers/echoOf'
 import { depositExtraIdOf } from '@/server/providers/orderNames'
-import { listedStates, listedTimes } from '@/server/providers/listedStates'
 import type {
-  BulkRead,
   CreatedOrder,
-  ListedOrder,
   OrderRef,
   ProviderAction,
   ProviderContext,
@@ -23,10 +21,12 @@ import {
   addressResponse,
   changenowActions,
   changenowOrder,
+  type ChangenowOrder,
   createdResponse,
-  statusesResponse,
+  LIST_LENGTH,
+  listResponse,
 } from './changenowResponses'
-import { changenowState, nothingArrived } from './changenowState'
+import { changenowState } from './changenowState'
 
 export async function createChangenow(
   call: ChangenowCall,
@@ -64,7 +64,7 @@ type OrderResponse = Omit<z.output<typeof createdResponse>, 'fromAmount' | 'toAm
   amountTo: string
 }
 
-export const createdOf = (order: ProviderOrder, response: OrderResponse, url: string): CreatedOrder => ({
+const createdOf = (order: ProviderOrder, response: OrderResponse, url: string): CreatedOrder => ({
   ref: { id: response.id, secret: response.ownerSecret ?? null },
   depositAddress: response.payinAddress,
   depositExtraId: depositExtraIdOf({
@@ -90,8 +90,6 @@ function pageOf(id: string, url: string): string {
   return site ? `${site.origin}/exchange?id=${name}` : `https://changenow.io/exchange/txs/${name}`
 }
 
-/** CNmd, `GET exchanges`: at most 100. */
-export const LIST_LENGTH = 99
 export async function readChangenow(
   call: ChangenowCall,
   { id }: OrderRef,
@@ -165,31 +163,69 @@ const ownerHeaders = (secret: string | null): Record<string, string> =>
   secret === null ? {} : { [OWNER_SECRET_HEADER]: secret }
 
 const NOT_ALLOWED: readonly ProviderErrorCode[] = ['unauthorised', 'not_found']
-export const isRefused = (error: unknown) =>
-  error instanceof ProviderError && NOT_ALLOWED.includes(error.code)
+const isRefused = (error: unknown) => error instanceof ProviderError && NOT_ALLOWED.includes(error.code)
 
-const NOT_ARRIVED = new Set(['new', 'waiting'])
+type Listed = z.output<typeof listResponse>['exchanges'][number]
 
-/** That nothing has arrived is all of what a list says: others are read by themselves. */
-export async function readWaiting(
+export async function findChangenow(
   call: ChangenowCall,
-  orders: readonly ListedOrder[],
+  order: ProviderOrder,
+  searched: { since: number; url: string },
+  context: ProviderContext,
+): Promise<CreatedOrder | 'none' | 'unknown'> {
+  try {
+    return await searchOrders(call, order, searched, context)
+  } catch (error) {
+    if (isRefused(error)) return 'unknown'
+    throw error
+  }
+}
+
+/** Several of the same payout and amount cannot be distinguished. */
+async function searchOrders(
+  call: ChangenowCall,
+  order: ProviderOrder,
+  { since, url }: { since: number; url: string },
   { signal }: ProviderContext,
-): Promise<BulkRead> {
-  const { from, to } = listedTimes(orders)
+): Promise<CreatedOrder | 'none' | 'unknown'> {
   const query = {
     limit: String(LIST_LENGTH),
     sortField: 'createdAt',
-    sortDirection: 'ASC',
+    sortDirection: 'DESC',
     dateField: 'createdAt',
-    dateFrom: from,
-    dateTo: to,
+    dateFrom: new Date(since).toISOString(),
+    payoutAddress: order.addressTo,
   }
-  const { exchanges } = await call({ path: '/exchanges', query, schema: statusesResponse, signal })
-  const rows = exchanges.map(({ requestId: id, createdAt, status }) => ({
-    id,
-    createdAt,
-    state: NOT_ARRIVED.has(status) ? nothingArrived(status) : null,
-  }))
-  return listedStates(orders, rows, exchanges.length < LIST_LENGTH)
+  const { exchanges } = await call({ path: '/exchanges', query, schema: listResponse, signal })
+  const [found, ...others] = exchanges.filter((listed) => isOrder(listed, order, since))
+  if (!found) return exchanges.length < LIST_LENGTH ? 'none' : 'unknown'
+  if (others.length > 0) return 'unknown'
+  const read = await call({
+    path: '/exchange/by-id',
+    query: { id: found.requestId },
+    schema: changenowOrder,
+    signal,
+  })
+  return foundOf(order, read, url)
+}
+
+function isOrder({ createdAt, flow, payin, payout }: Listed, order: ProviderOrder, since: number): boolean {
+  const isSame = (left: string, right: string) => left.toLowerCase() === right.toLowerCase()
+  return (
+    // The list begins at that time, whether or not a row says its own.
+    (createdAt ?? since) >= since &&
+    (flow === null || flow === flowOf(order.fixed)) &&
+    isSame(payin.currency, order.from.code) &&
+    isSame(payout.currency, order.to.code) &&
+    payout.address === order.addressTo &&
+    payout.extraId === order.extraIdTo &&
+    new Big(payin.expectedAmount ?? 0).eq(order.expectedFrom)
+  )
+}
+
+function foundOf(order: ProviderOrder, read: ChangenowOrder, url: string): CreatedOrder | 'unknown' {
+  const { payinAddress, expectedAmountFrom, expectedAmountTo } = read
+  if (payinAddress === null || !expectedAmountFrom || !expectedAmountTo) return 'unknown'
+  const amounts = { amountFrom: expectedAmountFrom, amountTo: expectedAmountTo }
+  return createdOf(order, { ...read, ...amounts, payinAddress }, url)
 }

@@ -138,3 +138,6 @@ export const currenciesResponse = readableRows(
 export const addressResponse = members({ result: flag })
 
 export const actedResponse = members({ result: z.catch(optionalFlag, null) })
+
+/** CNmd, `GET exchanges`: at most 100. */
+export const LIST_LENGTH = 99

@@ -1,6 +1,8 @@
 import type { ExchangeActionName, ExchangeIssue, ExchangeStatus } from '@/domain/exchange/exchange'
-import type { ProviderState } from '@/server/providers/provider'
-import type { ChangenowOrder } from './changenowResponses'
+import { listedStates, listedTimes } from '@/server/providers/listedStates'
+import type { BulkRead, ListedOrder, ProviderContext, ProviderState } from '@/server/providers/provider'
+import type { ChangenowCall } from './changenowCall'
+import { type ChangenowOrder, LIST_LENGTH, statusesResponse } from './changenowResponses'
 
 /** As documented; `expired` only in their older clients. */
 const STATUSES = new Map<string, ExchangeStatus>([
@@ -42,7 +44,7 @@ function issueOf(known: ExchangeStatus | undefined): ExchangeIssue | null {
 const present = (amount: string | null) => (amount === '0' ? null : amount)
 
 /** Of an order of which only the word is known. */
-export const nothingArrived = (word: string): ProviderState => ({
+const nothingArrived = (word: string): ProviderState => ({
   status: 'waiting',
   issue: null,
   actions: [],
@@ -53,3 +55,29 @@ export const nothingArrived = (word: string): ProviderState => ({
   refundTx: null,
   word,
 })
+
+const NOT_ARRIVED = new Set(['new', 'waiting'])
+
+/** That nothing has arrived is all of what a list says: others are read by themselves. */
+export async function readWaiting(
+  call: ChangenowCall,
+  orders: readonly ListedOrder[],
+  { signal }: ProviderContext,
+): Promise<BulkRead> {
+  const { from, to } = listedTimes(orders)
+  const query = {
+    limit: String(LIST_LENGTH),
+    sortField: 'createdAt',
+    sortDirection: 'ASC',
+    dateField: 'createdAt',
+    dateFrom: from,
+    dateTo: to,
+  }
+  const { exchanges } = await call({ path: '/exchanges', query, schema: statusesResponse, signal })
+  const rows = exchanges.map(({ requestId: id, createdAt, status }) => ({
+    id,
+    createdAt,
+    state: NOT_ARRIVED.has(status) ? nothingArrived(status) : null,
+  }))
+  return listedStates(orders, rows, exchanges.length < LIST_LENGTH)
+}

@@ -7,11 +7,11 @@ import {
   actChangenow,
   checkChangenowAddress,
   createChangenow,
-  LIST_LENGTH,
+  findChangenow,
   readChangenow,
-  readWaiting,
 } from './changenowOrders'
-import { findChangenow } from './findChangenow'
+import { LIST_LENGTH } from './changenowResponses'
+import { readWaiting } from './changenowState'
 import { quoteChangenow } from './changenowQuote'
 
 const PROFILE: ProviderProfile = {
