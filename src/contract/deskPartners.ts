@@ -49,7 +49,7 @@ const deskNotice = z.object({
 })
 export type DeskNotice = z.output<typeof deskNotice>
 
-export const deskPartner = z.extend(foundPartner, {
+const deskPartner = z.extend(foundPartner, {
   balanceBtc: amount,
   pendingBtc: amount,
   earnedBtc: amount,

@@ -84,7 +84,7 @@ export function commissionBtc(
 }
 
 /** At most all that the order earned after cashback. */
-export function cappedBtc(amountBtc: string, { earnedBtc, cashbackBtc }: Earned): string {
+function cappedBtc(amountBtc: string, { earnedBtc, cashbackBtc }: Earned): string {
   const [wanted, left] = [unitsOf(amountBtc), unitsOf(earnedBtc) - unitsOf(cashbackBtc)]
   return btcOf(wanted < left ? wanted : left)
 }

@@ -2,7 +2,7 @@ import type { PartnerState } from './attribution'
 
 /** What the desk decides of a partner, or writes to one. */
 export const PARTNER_NOTICES = ['accepted', 'refused', 'suspended', 'resumed', 'rate', 'message'] as const
-export type PartnerNoticeKind = (typeof PARTNER_NOTICES)[number]
+type PartnerNoticeKind = (typeof PARTNER_NOTICES)[number]
 
 export const PARTNER_DECISIONS = ['accept', 'refuse', 'suspend', 'resume'] as const
 export type PartnerDecision = (typeof PARTNER_DECISIONS)[number]

@@ -31,7 +31,7 @@ export type PatternFacts = {
 export type RaisedSuspicion = { suspicion: Suspicion; count: number; of: number; percent: number }
 
 /** From which count on, and from which share in percent, each is raised. */
-export const SUSPICION_LIMITS: Record<Suspicion, { count: number; percent: number }> = {
+const SUSPICION_LIMITS: Record<Suspicion, { count: number; percent: number }> = {
   own_orders: { count: 3, percent: 0 },
   one_recipient: { count: 3, percent: 0 },
   one_device: { count: 3, percent: 0 },

@@ -1,5 +1,5 @@
 /** The longest that a signed recipient may be valid, in seconds. */
-export const MAX_RECIPIENT_SECONDS = 1800
+const MAX_RECIPIENT_SECONDS = 1800
 
 /** As they stand in the address of the widget, decoded; what is left out is empty. */
 export type SignedRecipient = {

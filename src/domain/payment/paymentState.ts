@@ -18,7 +18,7 @@ export const PAYMENT_EXCEPTIONS = [
   /** A person decides, or has decided. */
   'by_hand',
 ] as const
-export type PaymentException = (typeof PAYMENT_EXCEPTIONS)[number]
+type PaymentException = (typeof PAYMENT_EXCEPTIONS)[number]
 
 export type PaymentState = { status: PaymentStatus; exception: PaymentException }
 

@@ -1,6 +1,6 @@
 /** Of messages between the frame and the page around it. */
-export const WIDGET_MESSAGE = 'halyard-widget'
-export const WIDGET_MESSAGE_VERSION = 1
+const WIDGET_MESSAGE = 'halyard-widget'
+const WIDGET_MESSAGE_VERSION = 1
 
 /** Never an address and never an amount. */
 export type WidgetMessage =

@@ -144,7 +144,7 @@ const placeOf = ({ extendedInfo, tickerTo, networkTo }: Exchange) => ({
   refundExtraId: extendedInfo.userRefundExtraId ?? '',
 })
 
-export function orderView(exchange: Exchange) {
+function orderView(exchange: Exchange) {
   const from = compatName(exchange.tickerFrom, exchange.networkFrom)
   const to = compatName(exchange.tickerTo, exchange.networkTo)
   const { extendedInfo } = exchange

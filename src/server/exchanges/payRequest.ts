@@ -38,7 +38,7 @@ export const payRequest: ApiHandler<typeof contract.pay> = async (request) => {
 }
 
 /** A fixed rate pays out exactly; where no provider has one, 1Click pays out what was ordered. */
-export const isFixedPayment = (): boolean => simulation() !== null || offersFixedRates(env.providers)
+const isFixedPayment = (): boolean => simulation() !== null || offersFixedRates(env.providers)
 
 const orderOf = (wanted: StoredPaymentRequest, body: PayBody): ExchangeOrder => ({
   ...{ tickerFrom: body.tickerFrom, networkFrom: body.networkFrom },

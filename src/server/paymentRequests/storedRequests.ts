@@ -107,7 +107,7 @@ export async function requestsOf(
     .offset(offset)
 }
 
-export async function transactionsOf(requestId: string): Promise<string[]> {
+async function transactionsOf(requestId: string): Promise<string[]> {
   const db = await database()
   const found = await db
     .select({ tx: requestPayments.tx })

@@ -7,7 +7,7 @@ import { decryptWebhookSecret } from '@/server/webhooks/webhookSecret'
 
 type Written = Pick<PublicCall, 'url' | 'method' | 'headers' | 'body'>
 
-export const POSTBACK_SECRET_HEADER = 'x-postback-secret'
+const POSTBACK_SECRET_HEADER = 'x-postback-secret'
 
 /** @throws where a secret cannot be decrypted any more */
 export async function webhookRequest(

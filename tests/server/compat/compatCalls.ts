@@ -6,7 +6,7 @@ import { changenowCompat } from '@/server/compat/changenowCompat'
 import { dispatch } from '@/server/entry/dispatch'
 import type { TestPartner } from '../partners/aPartner'
 
-export const compat = changenowCompat(dispatch)
+const compat = changenowCompat(dispatch)
 
 type Fields = Record<string, unknown>
 export type CompatAnswer = { status: number; body: Fields; text: string; headers: Record<string, string> }
