@@ -181,7 +181,7 @@ test('no order gives away more than it earned, and what was sent back brings not
     rows(`select status, null as outcome, count(*)::int from exchanges where status not in ('finished', 'refunded', 'failed') group by 1
           union all select e.status, a.outcome, count(*)::int from order_attributions a join exchanges e using (public_id)
           where e.status = 'finished' and a.outcome is null group by 1, 2`)
-  for (let minutes = 0; minutes < 60 && (await open()).length > 0; minutes++) {
+  for (const end = Date.now() + 180_000; Date.now() < end && (await open()).length > 0;) {
     await Promise.all(sites.map((site) => site.moveClock()))
     await wait(300)
   }

@@ -10,6 +10,7 @@ const FREE = [
     'Apache-2.0',
     'BlueOak-1.0.0',
     'CC0-1.0',
+    'Unlicense',
   ],
 ]
 const REGISTRY = 'https://registry.npmjs.org/'
