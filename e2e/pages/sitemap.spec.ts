@@ -14,6 +14,7 @@ test('robots.txt leads to the sitemaps and closes no page but the desk', async (
     '/monitoring-tunnel',
     '/shared',
     '/track',
+    '/compat/changenow/v2/',
     '/auth-service/',
     '/api/',
     '/offline',
