@@ -77,8 +77,8 @@ async function richCustomer(request: APIRequestContext): Promise<ACustomer> {
     { ticker: 'xlm', network: 'xlm', address: LONG.xlm, extraId: LONG.memo, label: 'Stellar' },
   ]
   for (const data of saved) {
-    const kept = await request.post('/api/v4/customers/addresses', { headers, data })
-    expect(kept.status(), await kept.text()).toBe(201)
+    const response = await request.post('/api/v4/customers/addresses', { headers, data })
+    expect(response.status(), await response.text()).toBe(201)
   }
   return customer
 }

@@ -13,7 +13,7 @@ const HEIGHT = 720
 export const SNIPPET_KINDS = ['iframe', 'element', 'wordpress'] as const
 export type SnippetKind = (typeof SNIPPET_KINDS)[number]
 
-const quoted = (text: string) => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`)
+const quoted = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`)
 
 type Embedded = { site: string; id: string; title: string }
 

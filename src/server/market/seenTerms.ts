@@ -25,7 +25,7 @@ const seen = new LRUCache<string, PairTerms>({ max: MAX_PAIRS, ttl: 30 * MINUTE 
 const keyOf = ({ from, to }: Pair, fixed: boolean) =>
   `${from.symbol} ${to.symbol} ${fixed ? 'fixed' : 'floating'}`
 
-/** What the providers said of a pair in the last half hour, whatever they were asked for. */
+/** What the providers said of a pair in the last half hour, whatever was requested of them. */
 export const seenTerms = (pair: Pair, fixed: boolean): PairTerms | undefined => seen.get(keyOf(pair, fixed))
 
 /** Of all providers; of some of them it would not be what a visitor gets. */

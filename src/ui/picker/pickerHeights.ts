@@ -5,7 +5,7 @@ export const OPTION_HEIGHT = 58
 /** Of a coin on several networks: its names, and a line for as many networks as fit. */
 const NAMES_HEIGHT = 50
 const LINE_HEIGHT = 52
-/** Pixels of a letter in a network's name, and of what stands around it. */
+/** Pixels of a character in a network's name, and of what stands around it. */
 const LETTER = 7.2
 const AROUND = 36
 /** Left of the networks and of the list. */

@@ -33,7 +33,7 @@ test.each([
   expect([tier?.ratePercent ?? null, following?.ratePercent]).toEqual([rate, next])
 })
 
-test('who falls back is told 14 days before, and keeps the rate until then', () => {
+test('a lower tier is announced 14 days before, and the rate stays until then', () => {
   expect(standing([89, '0.1']).falls).toBeNull()
   const first = standing([90, '0.1'], [5, '0.02'])
   expect(first).toMatchObject({

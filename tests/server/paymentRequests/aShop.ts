@@ -15,10 +15,10 @@ export const PAIR = { tickerFrom: 'btc', networkFrom: 'btc' }
 export const REFUND_TO = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 export const OTHER_ETH = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-export const ask = (shop: TestCustomer, changes: object = {}) =>
+export const postRequest = (shop: TestCustomer, changes: object = {}) =>
   shop.request<PaymentRequest>('POST', BASE, { ...WANTED, ...changes })
-export const asked = async (shop: TestCustomer, changes: object = {}) => {
-  const { status, result, error } = await ask(shop, changes)
+export const requested = async (shop: TestCustomer, changes: object = {}) => {
+  const { status, result, error } = await postRequest(shop, changes)
   if (status !== 201) throw new Error(`not made: ${JSON.stringify(error)}`)
   return result
 }

@@ -10,7 +10,7 @@ import { advanceSeconds, later, useClock } from '../clock'
 import { act, ADDRESS, deposit, read } from '../exchanges/exchangeCalls'
 import { aPartner } from '../partners/aPartner'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { asked, BASE, decide, look, paid, pay, REFUND_TO, untilEnd } from './aShop'
+import { requested, BASE, decide, look, paid, pay, REFUND_TO, untilEnd } from './aShop'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -22,7 +22,7 @@ useClock()
 describe('a shop is paid', () => {
   test('exactly: seen, confirming, paid, with the transaction and once', async () => {
     const shop = await aCustomer()
-    const { id } = await asked(shop)
+    const { id } = await requested(shop)
     const order = await paid(id)
     const seen = new Set<string>()
     for (let steps = 0; steps < 20; steps++) {
@@ -40,7 +40,7 @@ describe('a shop is paid', () => {
   })
 
   test('twice: it stays paid, with too much', async () => {
-    const { id } = await asked(await aCustomer())
+    const { id } = await requested(await aCustomer())
     const [one, other] = [(await pay(id)).result, (await pay(id)).result]
     await deposit(one.publicId, 'full')
     await untilEnd(one.publicId)
@@ -51,7 +51,7 @@ describe('a shop is paid', () => {
   })
 
   test('too late: it is paid, and said to be late', async () => {
-    const { id } = await asked(await aCustomer(), { life: 'hour' })
+    const { id } = await requested(await aCustomer(), { life: 'hour' })
     later(55 * MINUTE)
     const { result } = await pay(id)
     later(6 * MINUTE)
@@ -65,7 +65,7 @@ describe('a shop is paid', () => {
   test('too little: what is missing is paid after it, or its maker accepts it', async () => {
     const shop = await aCustomer()
     for (const way of ['rest', 'accept'] as const) {
-      const { id } = await asked(shop)
+      const { id } = await requested(shop)
       const { publicId, ownerSecret } = await paid(id, 'too_small')
       expect((await untilEnd(publicId)).status).toBe('verifying')
       expect(await look(id)).toMatchObject({ status: 'seen', exception: 'by_hand' })
@@ -91,7 +91,7 @@ describe('a shop is paid', () => {
   })
 
   test('and what goes back to the payer leaves it open', async () => {
-    const { id } = await asked(await aCustomer())
+    const { id } = await requested(await aCustomer())
     const { publicId, ownerSecret } = await paid(id, 'too_small')
     await untilEnd(publicId)
     const to = { action: 'refund', address: REFUND_TO }
@@ -101,7 +101,7 @@ describe('a shop is paid', () => {
   })
 
   test('and a request that has expired is not paid anew', async () => {
-    const { id, version } = await asked(await aCustomer(), { life: 'hour' })
+    const { id, version } = await requested(await aCustomer(), { life: 'hour' })
     later(HOUR)
     expect((await pay(id)).status).toBe(409)
     await expireRequests(Date.now())
@@ -112,7 +112,7 @@ describe('a shop is paid', () => {
 })
 
 test('whatever the payer gives: it stays open and counts what has arrived', async () => {
-  const { id } = await asked(await aCustomer(), { amount: '', life: 'open' })
+  const { id } = await requested(await aCustomer(), { amount: '', life: 'open' })
   for (const amount of ['0.5', '0.75']) await untilEnd((await paid(id, 'full', amount)).publicId)
   expect(await look(id)).toMatchObject({ status: 'open', amount: null, received: '1.25', missing: null })
 })
@@ -126,7 +126,7 @@ test('a partner’s program is sent each change once, with its version', async (
     ...{ createdAt: Date.now(), previousSecret: null, previousUntil: null, failingSince: null },
     ...{ disabledAt: null, disabledReason: null, removedAt: null },
   })
-  const { id } = await asked(partner.owner, { life: 'hour' })
+  const { id } = await requested(partner.owner, { life: 'hour' })
   await decide(partner.owner, id, 'wrong-network')
   later(HOUR)
   expect((await decide(partner.owner, id, 'accept')).status).toBe(409)

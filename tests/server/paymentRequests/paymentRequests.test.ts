@@ -8,7 +8,19 @@ import { aCustomer } from '../aCustomer'
 import { advanceSeconds, later, useClock } from '../clock'
 import { ADDRESS, anOrder, create, deposit, read, request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { ask, asked, BASE, decide, look, OTHER_ETH, paid, PAIR, pay, rateFor, untilEnd } from './aShop'
+import {
+  postRequest,
+  requested,
+  BASE,
+  decide,
+  look,
+  OTHER_ETH,
+  paid,
+  PAIR,
+  pay,
+  rateFor,
+  untilEnd,
+} from './aShop'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -19,7 +31,7 @@ useClock()
 
 test('a request says what is received and where, and its page says it to whoever has the link', async () => {
   const shop = await aCustomer()
-  const made = await asked(shop)
+  const made = await requested(shop)
   expect(made).toMatchObject({ ...{ title: 'Two kites', reference: 'A-17', amount: '1.5', version: 1 } })
   expect(made).toMatchObject({ status: 'open', exception: 'none', received: '0', missing: '1.5' })
   const shown = await look(made.id)
@@ -43,13 +55,13 @@ test.each([
   [{ life: 'year' }, 'life'],
   [{ ticker: 'xrp', network: 'xrp', address: ADDRESS.xrp }, 'extraId'],
 ])('%o is refused at %s', async (changes, field) => {
-  const { status, error } = await ask(await aCustomer(), changes)
+  const { status, error } = await postRequest(await aCustomer(), changes)
   expect([400, 422]).toContain(status)
   expect(Object.keys(error.fields ?? {})).toEqual([field])
 })
 
 test('address and amount of the exchange are those of the request, whatever is sent', async () => {
-  const { id } = await asked(await aCustomer())
+  const { id } = await requested(await aCustomer())
   const forged = { amount: '0.2', addressTo: OTHER_ETH, tickerTo: 'btc', networkTo: 'btc', reverse: false }
   const { status } = await pay(id, { ...forged, amount: '1.5' })
   expect(status).toBe(201)
@@ -63,7 +75,7 @@ test('address and amount of the exchange are those of the request, whatever is s
 describe('its maker', () => {
   test('ends it while nothing is on its way, and then nobody pays it', async () => {
     const shop = await aCustomer()
-    const { id } = await asked(shop)
+    const { id } = await requested(shop)
     expect((await decide(shop, id, 'void')).result).toMatchObject({ status: 'void', version: 2 })
     expect((await pay(id)).status).toBe(409)
     expect((await decide(shop, id, 'void')).status).toBe(409)
@@ -71,7 +83,7 @@ describe('its maker', () => {
 
   test('does not end what is on its way', async () => {
     const shop = await aCustomer()
-    const { id } = await asked(shop)
+    const { id } = await requested(shop)
     const { publicId } = await paid(id)
     advanceSeconds(15)
     await read(publicId)
@@ -80,14 +92,14 @@ describe('its maker', () => {
 
   test('accepts nothing that has not arrived', async () => {
     const shop = await aCustomer()
-    const { id } = await asked(shop)
+    const { id } = await requested(shop)
     expect((await decide(shop, id, 'accept')).status).toBe(409)
     expect((await decide(shop, id, 'wrong-network')).result.exception).toBe('wrong_network')
   })
 })
 
 test('an exchange under the key of a request that goes elsewhere pays nothing', async () => {
-  const { id } = await asked(await aCustomer())
+  const { id } = await requested(await aCustomer())
   const key = randomUUID()
   expect((await pay(id, { key, userRefundAddress: 'nonsense' })).status).toBe(422)
   const { result } = await create(anOrder({ addressTo: OTHER_ETH }), key)
@@ -97,7 +109,7 @@ test('an exchange under the key of a request that goes elsewhere pays nothing', 
 })
 
 test('the same call makes one exchange', async () => {
-  const { id } = await asked(await aCustomer())
+  const { id } = await requested(await aCustomer())
   const key = randomUUID()
   const rateId = await rateFor('1.5')
   const send = () =>
@@ -108,7 +120,7 @@ test('the same call makes one exchange', async () => {
 
 test('a stranger neither lists nor decides', async () => {
   const [shop, stranger] = [await aCustomer(), await aCustomer()]
-  const { id } = await asked(shop)
+  const { id } = await requested(shop)
   const { result } = (await stranger.request<Rows<PaymentRequest>>('GET', BASE)).result
   expect(result).toEqual([])
   for (const what of ['void', 'accept', 'wrong-network']) {
@@ -120,7 +132,7 @@ test('a stranger neither lists nor decides', async () => {
 
 test('the longest life is over after its time, and an open one never', async () => {
   const shop = await aCustomer()
-  const [month, open] = [await asked(shop, { life: 'month' }), await asked(shop, { life: 'open' })]
+  const [month, open] = [await requested(shop, { life: 'month' }), await requested(shop, { life: 'open' })]
   later(31 * DAY)
   expect((await look(month.id)).status).toBe('expired')
   expect((await look(open.id)).status).toBe('open')
