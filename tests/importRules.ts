@@ -31,6 +31,7 @@ export const SERVER_LAYERS = [
   ['outbound', 'outbox', 'seed'],
   ['catalogue'],
   ['providers'],
+  ['ramps'],
   ['prices'],
   ['sandbox'],
   ['market'],

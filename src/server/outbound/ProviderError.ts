@@ -1,3 +1,4 @@
+import type { RampMethod } from '@/domain/ramp/ramp'
 import type { CallShare } from '@/server/outbound/callShares'
 
 export type ProviderErrorCode =
@@ -25,11 +26,32 @@ export type ProviderErrorCode =
   | 'action_unavailable'
   /** Only of `create` and `act`: the call may have been carried out. */
   | 'outcome_unknown'
+  | RampErrorCode
+
+/** Only of ramps. */
+export type RampErrorCode =
+  | 'method_unavailable'
+  | 'fiat_unavailable'
+  /** It cannot say without a country or a state. */
+  | 'country_unknown'
+  | 'kyc_required'
+  | 'proof_required'
+  | 'name_mismatch'
+  | 'iban_invalid'
+  | 'payer_differs'
+  /** Of this person or account: `retryAfter` is the reset, where it says. */
+  | 'quota_used'
+  /** May be opened again by a press. */
+  | 'checkout_expired'
 
 type Details = {
   /** In units of the coin of `side`. */
   limit?: string
   side?: 'from' | 'to'
+  /** Of a ramp's limit or refusal. */
+  method?: RampMethod
+  /** Of `kyc_required`: its level in the ramp's words. */
+  level?: string
   /** Milliseconds. */
   retryAfter?: number
   /** The share of our own budget that is used up: the provider was not called. */
