@@ -32,6 +32,7 @@ export const paths = {
     statistics: '/partners/statistics',
     commissions: '/partners/commissions',
     payouts: '/partners/payouts',
+    statements: '/partners/statements',
     widgets: '/partners/widgets',
     integration: '/partners/integration',
   },

@@ -7,6 +7,7 @@ import type { Endpoints } from './endpoint'
 import { partnerKeyCalls } from './partnerKeys'
 import { partnerTier } from './partnerTier'
 import { partnerNoticeCalls } from './partnerNotices'
+import { partnerStatementCalls } from './partnerStatements'
 import { partnerWebhookCalls } from './partnerWebhooks'
 import { partnerWidgetCalls } from './partnerWidgets'
 import { partnerPayoutCalls } from './partnerPayouts'
@@ -213,5 +214,6 @@ export const partners = {
     summary: 'Orders that came with the partner’s codes, newest first, and what each brought or why not',
     description: 'Amounts have two digits.',
   },
+  ...partnerStatementCalls,
   ...partnerPayoutCalls,
 } as const satisfies Endpoints

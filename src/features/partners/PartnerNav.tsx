@@ -9,6 +9,7 @@ const ORDER = [
   'statistics',
   'commissions',
   'payouts',
+  'statements',
   'widgets',
   'integration',
 ] as const satisfies PartnerPage[]

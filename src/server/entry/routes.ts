@@ -48,6 +48,7 @@ import { addWidget, changeWidget, endWidget, listWidgets } from '@/server/partne
 import { apply, getPartner } from '@/server/partners/partners'
 import { checkPromoCode } from '@/server/partners/promoCodes'
 import { checkRecipient, getWidget } from '@/server/partners/widgets'
+import { getStatement, listStatements } from '@/server/partners/partnerStatements'
 import { getStatistics } from '@/server/partners/partnerStatistics'
 import {
   acceptRequest,
@@ -187,6 +188,8 @@ const handlers: Handlers = {
     statistics: getStatistics,
     clicks: getClicks,
     commissions: listCommissions,
+    statements: listStatements,
+    statementLines: getStatement,
     payouts: listPartnerPayouts,
     requestPayout: requestPartnerPayout,
   },

@@ -186,6 +186,14 @@ async function partnerCalls(call: Call, token: string) {
   const payout = { token, headers: key('commission'), body: { amountBtc: '0.008', address: ADDRESS.btc } }
   await call('POST', `${base}/payouts`, payout)
   await call('GET', `${base}/payouts`, { token })
+  await statementCalls(call, token)
+}
+
+async function statementCalls(call: Call, token: string) {
+  const base = '/api/v4/partners/me/statements'
+  const { result } = await call<{ result: { month: string }[] }>('GET', base, { token })
+  const params = { month: result.result[0]?.month ?? '' }
+  await call('GET', `${base}/{month}`, { token, params })
 }
 
 export async function securityCalls(call: Call, token: string) {

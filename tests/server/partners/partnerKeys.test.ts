@@ -15,7 +15,7 @@ useTemporaryDatabase()
 afterEach(() => vi.unstubAllEnvs())
 
 const BASE = '/api/v4/partners'
-const READABLE = ['me', 'codes', 'statistics', 'clicks', 'commissions', 'payouts']
+const READABLE = ['me', 'codes', 'statistics', 'clicks', 'commissions', 'payouts', 'me/statements']
 
 const addKey = ({ owner }: TestPartner, scope = 'all', label = 'Wallet') =>
   owner.request<NewPartnerKey>('POST', `${BASE}/keys`, { scope, label })
