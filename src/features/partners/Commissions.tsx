@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { CardTable } from '@/ui/table/CardTable'
-import { Pagination } from '@/ui/table/Pagination'
+import { ListPages } from '@/ui/table/ListPages'
 
 const PAGE = 20
 
@@ -21,7 +21,6 @@ export function Commissions() {
   const { data, failure, isFetching, refetch } = useQuery(`partner-commissions ${page}`, () =>
     fetchCommissions((page - 1) * PAGE, PAGE),
   )
-  const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAGE))
   return (
     <>
       {failure && (
@@ -35,15 +34,11 @@ export function Commissions() {
       )}
       {data && data.result.length > 0 && <CommissionRows commissions={data.result} busy={isFetching} />}
       {data && (
-        <Pagination
-          words={{
-            label: t('commissions.pages'),
-            previous: t('customer_account:pages.previous'),
-            where: t('customer_account:pages.where', { page, pages }),
-            next: t('customer_account:pages.next'),
-          }}
+        <ListPages
+          label={t('commissions.pages')}
           page={page}
-          pages={pages}
+          perPage={PAGE}
+          total={data.totalCount}
           onGo={setPage}
         />
       )}

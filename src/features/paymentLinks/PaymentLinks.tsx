@@ -7,7 +7,7 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Button } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
-import { Pagination } from '@/ui/table/Pagination'
+import { ListPages } from '@/ui/table/ListPages'
 import { downloadPaymentLinks } from './downloadPaymentLinks'
 import { PAYMENT_LINKS } from './paymentLinksKey'
 import { PaymentLinkRows } from './PaymentLinkRows'
@@ -20,7 +20,6 @@ export function PaymentLinks() {
   const { data, failure, isFetching, refetch } = useQuery(`${PAYMENT_LINKS} ${page}`, () =>
     fetchPaymentRequests((page - 1) * PAGE, PAGE),
   )
-  const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAGE))
   return (
     <Section title={t('list.title')}>
       {failure && <LoadError failure={failure} what={t('list.failed')} onAgain={() => void refetch()} />}
@@ -28,15 +27,11 @@ export function PaymentLinks() {
       {data?.totalCount === 0 && <Callout tone="plain" title={t('list.none')} />}
       {data && data.result.length > 0 && <PaymentLinkRows requests={data.result} busy={isFetching} />}
       {data && (
-        <Pagination
-          words={{
-            label: t('list.pages'),
-            previous: t('customer_account:pages.previous'),
-            where: t('customer_account:pages.where', { page, pages }),
-            next: t('customer_account:pages.next'),
-          }}
+        <ListPages
+          label={t('list.pages')}
           page={page}
-          pages={pages}
+          perPage={PAGE}
+          total={data.totalCount}
           onGo={setPage}
         />
       )}

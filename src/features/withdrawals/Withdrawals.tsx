@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
-import { Pagination } from '@/ui/table/Pagination'
+import { ListPages } from '@/ui/table/ListPages'
 import { Panel } from '@/ui/layout/Panel'
 import { Section } from '@/ui/layout/Section'
 import { Skeleton } from '@/ui/feedback/Skeleton'
@@ -22,7 +22,6 @@ export function Withdrawals({ purse = 'cashback' }: { purse?: Purse }) {
   const { intl } = useLanguage()
   const [page, setPage] = useState(1)
   const { data, failure, isFetching, refetch, refresh } = useWithdrawals(purse, page)
-  const pages = Math.max(1, Math.ceil((data?.totalCount ?? 0) / PAYOUTS_PAGE))
   return (
     <>
       {failure && <LoadError failure={failure} what={t('payouts.failed')} onAgain={() => void refetch()} />}
@@ -45,15 +44,11 @@ export function Withdrawals({ purse = 'cashback' }: { purse?: Purse }) {
           <Section title={t('payouts.list')}>
             {data.totalCount === 0 && <EmptyState title={t('payouts.none')} />}
             {data.result.length > 0 && <WithdrawalRows payouts={data.result} busy={isFetching} />}
-            <Pagination
-              words={{
-                label: t('payouts.pages'),
-                previous: t('pages.previous'),
-                where: t('pages.where', { page, pages }),
-                next: t('pages.next'),
-              }}
+            <ListPages
+              label={t('payouts.pages')}
               page={page}
-              pages={pages}
+              perPage={PAYOUTS_PAGE}
+              total={data.totalCount}
               onGo={setPage}
             />
           </Section>
