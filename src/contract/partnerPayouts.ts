@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Endpoints } from './endpoint'
-import { payoutList, payoutSchema } from './programmes'
-import { bodyText, idempotencyKey, partnerKeyHeader, queryCount, queryOffset } from './requestFields'
+import { payoutErrors, payoutList, payoutRequest } from './programmes'
+import { partnerKeyHeader, queryCount, queryOffset } from './requestFields'
 
 const own = { auth: 'customer', tag: 'Partners' } as const
 const readable = { ...own, method: 'GET', limit: 'read', auth: 'partner', headers: partnerKeyHeader } as const
@@ -22,16 +22,8 @@ export const partnerPayoutCalls = {
   requestPayout: {
     ...write,
     path: `${base}/payouts`,
-    headers: idempotencyKey,
-    body: z.object({ amountBtc: bodyText, address: bodyText }),
-    result: payoutSchema,
-    statuses: [200, 201],
-    errors: {
-      ...noPartner,
-      403: ['confirmation_required', 'screening_denied'],
-      409: ['idempotency_conflict', 'action_unavailable'],
-      422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
-    },
+    ...payoutRequest,
+    errors: { ...payoutErrors, ...noPartner, 409: ['idempotency_conflict', 'action_unavailable'] },
     summary: 'Request a payout of commissions, one at a time; 200 when the same call requested it before',
   },
 } as const satisfies Endpoints

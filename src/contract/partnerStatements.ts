@@ -68,7 +68,9 @@ export const partnerStatementCalls = {
     ...readable,
     path: `${base}/{month}`,
     query: z.object({ offset: queryOffset, limit: queryCount(MAX_LINES, 100) }),
-    result: z.extend(rowsOf(lineSchema), { statement: documented(statementSchema, { description: 'Of the month.' }) }),
+    result: z.extend(rowsOf(lineSchema), {
+      statement: documented(statementSchema, { description: 'Of the month.' }),
+    }),
     errors: { 404: ['not_found'] },
     summary: 'The statement of one month with its entries, oldest first',
     description:

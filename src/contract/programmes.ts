@@ -100,6 +100,19 @@ const loyaltyStatus = named(
 )
 export type LoyaltyStatus = z.output<typeof loyaltyStatus>
 
+/** What a request for a payout needs, of cashback and of commissions alike. */
+export const payoutRequest = {
+  headers: idempotencyKey,
+  body: z.object({ amountBtc: bodyText, address: bodyText }),
+  result: payoutSchema,
+  statuses: [200, 201],
+} as const
+export const payoutErrors = {
+  403: ['confirmation_required', 'screening_denied'],
+  409: ['idempotency_conflict'],
+  422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
+} as const
+
 const own = { auth: 'customer', tag: 'Programmes' } as const
 const list = { ...own, method: 'GET', limit: 'read' } as const
 const write = { ...own, method: 'POST', limit: 'write' } as const
@@ -148,15 +161,8 @@ export const programmes = {
   requestPayout: {
     ...write,
     path: `${base}/payouts`,
-    headers: idempotencyKey,
-    body: z.object({ amountBtc: bodyText, address: bodyText }),
-    result: payoutSchema,
-    statuses: [200, 201],
-    errors: {
-      403: ['confirmation_required', 'screening_denied'],
-      409: ['idempotency_conflict'],
-      422: ['amount_invalid', 'payout_below_min', 'balance_too_low', 'address_invalid'],
-    },
+    ...payoutRequest,
+    errors: payoutErrors,
     summary: 'Request a payout of cashback; 200 when the same call requested it before',
   },
   stopPayout: {
