@@ -13,6 +13,7 @@ import { Segmented } from '@/ui/form/Segmented'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
 import { EmbedPreview } from './EmbedPreview'
+import { CodeBlock } from '@/ui/layout/CodeBlock'
 import styles from './EmbedSnippet.module.css'
 
 export function EmbedSnippet({ id }: { id: string }) {
@@ -52,9 +53,7 @@ export function EmbedSnippet({ id }: { id: string }) {
       />
       <EmbedPreview address={address} title={title} />
       <p>{t('embed.copyLead')}</p>
-      <pre className={styles.code} tabIndex={0} aria-label={t('embed.snippet')}>
-        <code>{snippet}</code>
-      </pre>
+      <CodeBlock label={t('embed.snippet')} text={snippet} />
       <p>
         <CopyButton
           value={snippet}

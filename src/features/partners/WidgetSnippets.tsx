@@ -11,8 +11,8 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { CopyButton } from '@/ui/form/CopyButton'
 import { Segmented } from '@/ui/form/Segmented'
+import { CodeBlock } from '@/ui/layout/CodeBlock'
 import { Section } from '@/ui/layout/Section'
-import styles from './Partners.module.css'
 
 export function WidgetSnippets({ widget }: { widget: PartnerWidget }) {
   const { t } = useTranslation('partner-widgets')
@@ -45,9 +45,7 @@ function Code({ label, text }: { label: string; text: string }) {
   const words = { copy: t('snippet.copy'), copied: t('snippet.copied'), failed: t('snippet.failed') }
   return (
     <>
-      <pre className={styles.code} tabIndex={0} aria-label={label}>
-        <code>{text}</code>
-      </pre>
+      <CodeBlock label={label} text={text} />
       <div>
         <CopyButton value={text} label={t('snippet.copyLong', { label })} words={words} />
       </div>

@@ -7,6 +7,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { QrCode } from '@/ui/currency/QrCode'
 import { CopyButton } from '@/ui/form/CopyButton'
+import { CodeBlock } from '@/ui/layout/CodeBlock'
 import styles from './PaymentLinks.module.css'
 
 /** The address of the page, its QR code, and a button for other sites, which is a plain link. */
@@ -20,12 +21,10 @@ export function SharePaymentLink({ request: { id } }: { request: Pick<PaymentReq
   return (
     <div className={styles.share}>
       <div className={styles.texts}>
-        <p className={styles.code}>{link}</p>
+        <p className={styles.link}>{link}</p>
         <CopyButton value={link} label={t('share.copyLink')} words={words} />
         <h3>{t('share.button')}</h3>
-        <pre className={styles.code} tabIndex={0} aria-label={t('share.button')}>
-          <code>{button}</code>
-        </pre>
+        <CodeBlock label={t('share.button')} text={button} />
         <CopyButton value={button} label={t('share.copyButton')} words={words} />
       </div>
       <QrCode text={link} label={t('share.qr')} />
