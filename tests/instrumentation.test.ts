@@ -5,6 +5,7 @@ import { database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { startLiveReader } from '@/server/exchanges/liveReader'
 import { startAssetWorker } from '@/server/providers/assetLists'
+import { startRampWorker } from '@/server/ramps/offerings'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
@@ -29,6 +30,7 @@ vi.mock('@/server/database/database', () => ({
 vi.mock('@/server/exchanges/exchangeWorker', () => ({ startExchangeWorker: vi.fn() }))
 vi.mock('@/server/exchanges/liveReader', () => ({ startLiveReader: vi.fn() }))
 vi.mock('@/server/providers/assetLists', () => ({ startAssetWorker: vi.fn() }))
+vi.mock('@/server/ramps/offerings', () => ({ startRampWorker: vi.fn() }))
 vi.mock('@/server/programmes/confirmPayouts', () => ({ startPayoutConfirmations: vi.fn() }))
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/storedPushDevices', () => ({ startPushWorker: vi.fn() }))
@@ -49,6 +51,7 @@ test('a server opens its database and starts every background job', async () => 
   expect(startExchangeWorker).toHaveBeenCalledOnce()
   expect(startLiveReader).toHaveBeenCalledOnce()
   expect(startAssetWorker).toHaveBeenCalledOnce()
+  expect(startRampWorker).toHaveBeenCalledOnce()
   expect(startPayoutWorker).toHaveBeenCalledOnce()
   expect(startRequestWorker).toHaveBeenCalledOnce()
   expect(startPayoutConfirmations).toHaveBeenCalledOnce()

@@ -10,7 +10,7 @@ import { offersFixedRates } from './offersFixedRates'
 /** What decides whether a sentence is true: texts name these in `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}`. */
 export const CAPABILITIES = [
   'sandbox',
-  /** Providers exchange real money. */
+  /** Providers or ramps exchange real money. */
   'live',
   /** API_ORIGIN is set: what that back end does is for its operator to say. */
   'ownBackEnd',
@@ -46,7 +46,7 @@ export type Capabilities = Readonly<Record<Capability, boolean>>
 /** From the settings alone, so it is the same for every page of a process. */
 export function capabilities(): Capabilities {
   const ownBackEnd = env.apiOrigin !== ''
-  const live = !ownBackEnd && env.providers.length > 0
+  const live = !ownBackEnd && (env.providers.length > 0 || env.ramps.length > 0)
   const sandbox = !ownBackEnd && !live
   const { programmes } = startedOperator().file
   const mail = !live || env.smtpUrl !== ''
@@ -55,8 +55,8 @@ export function capabilities(): Capabilities {
     sandbox,
     live,
     ownBackEnd,
-    // No provider takes any; another back end may, and its operator switches the pages off where it does not.
-    fiat: !live,
+    // Only ramps take any; another back end may, and its operator switches the pages off where it does not.
+    fiat: !live || env.ramps.length > 0,
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
     accounts: mail,

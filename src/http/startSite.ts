@@ -67,8 +67,9 @@ function logListening(release: Release) {
   setRelease(release)
   logStart({
     ...release,
-    mode: env.apiOrigin ? 'back end' : env.providers.length > 0 ? 'live' : 'sandbox',
+    mode: env.apiOrigin ? 'back end' : env.providers.length + env.ramps.length > 0 ? 'live' : 'sandbox',
     exchangeProviders: env.providers,
+    ramps: env.ramps,
     environment: env.environment,
     site: env.siteUrl,
     listening: `${env.host}:${env.port}`,

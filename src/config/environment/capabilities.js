@@ -21,7 +21,11 @@ const either = (name, isOn, on, off) => ({ name, isOn, why: isOn ? on : off })
 /** @param {Environment} env @returns {Capability[]} */
 function places(env) {
   const isEmbedded = !env.apiOrigin
-  const isLive = env.providers.length > 0
+  const isLive = env.providers.length > 0 || env.ramps.length > 0
+  const carriers = [
+    env.providers.length > 0 && `PROVIDERS is ${env.providers.join(',')}`,
+    env.ramps.length > 0 && `RAMPS is ${env.ramps.join(',')}`,
+  ].filter(Boolean)
   const sandboxDatabase = env.databaseUrl
     ? 'PostgreSQL (DATABASE_URL)'
     : `embedded, in ${env.dataDir} (DATA_DIR)`
@@ -29,14 +33,26 @@ function places(env) {
     either(
       'sandbox',
       isEmbedded && !isLive,
-      'neither API_ORIGIN nor PROVIDERS is set',
-      isLive ? 'PROVIDERS is set' : `API_ORIGIN is ${env.apiOrigin}`,
+      'neither API_ORIGIN nor PROVIDERS nor RAMPS is set',
+      isLive
+        ? `${env.providers.length > 0 ? 'PROVIDERS' : 'RAMPS'} is set`
+        : `API_ORIGIN is ${env.apiOrigin}`,
     ),
     either(
       'exchanging real money',
       isLive,
-      `LIVE is 1 and PROVIDERS is ${env.providers.join(',')}`,
-      'PROVIDERS is not set',
+      `LIVE is 1 and ${carriers.join(' and ')}`,
+      'neither PROVIDERS nor RAMPS is set',
+    ),
+    either(
+      'money of a state',
+      !isEmbedded || !isLive || env.ramps.length > 0,
+      isEmbedded
+        ? isLive
+          ? `RAMPS is ${env.ramps.join(',')}`
+          : 'the sandbox simulates it'
+        : 'API_ORIGIN is set',
+      'RAMPS is not set',
     ),
     either('database', isEmbedded, sandboxDatabase, 'API_ORIGIN is set'),
     either('sharing pages (Redis)', env.redisUrl !== '', 'REDIS_URL is set', 'REDIS_URL is not set'),

@@ -54,13 +54,13 @@ export const providerVariables = {
     fallback: '0',
     shapesPages: true,
     description:
-      '`1`: exchanges move real money; needs `PROVIDERS`, an https `SITE_URL`, a contact and a company',
+      '`1`: exchanges move real money; needs `PROVIDERS` or `RAMPS`, an https `SITE_URL`, a contact and a company',
     example: '1',
   }),
   providers: serverVariable('PROVIDERS', {
     type: providerNames,
     shapesPages: true,
-    description: `who carries exchanges out, in your order: ${PROVIDER_NAMES}; empty: the sandbox`,
+    description: `who carries exchanges out, in your order: ${PROVIDER_NAMES}; empty, without RAMPS: the sandbox`,
     example: 'near,changenow',
   }),
   providerBudgets: serverVariable('PROVIDER_BUDGETS', {

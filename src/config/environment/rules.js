@@ -3,6 +3,7 @@ import { brandSlug } from '../../domain/site/brandSlug.js'
 import { hasStaffFor } from './deskVariables.js'
 import { providerRules } from './providerRules.js'
 import { isLoopback } from './providerVariables.js'
+import { rampRules } from './rampRules.js'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 
@@ -186,4 +187,5 @@ export const rules = [
     }),
   ),
   ...providerRules,
+  ...rampRules,
 ]

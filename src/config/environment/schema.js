@@ -3,6 +3,7 @@ import { deskVariables } from './deskVariables.js'
 import { legalVariables } from './legalVariables.js'
 import { priceVariables } from './priceVariables.js'
 import { providerVariables } from './providerVariables.js'
+import { rampVariables } from './rampVariables.js'
 import { retentionVariables } from './retentionVariables.js'
 import { sandboxVariables, walletVariables } from './sandboxVariables.js'
 import { developmentVariables, limitVariables, serverVariables } from './serverVariables.js'
@@ -44,6 +45,11 @@ export const variableGroups = [
     variables: providerVariables,
   },
   {
+    title: 'Ramps',
+    note: 'Without `RAMPS` a live site neither sells nor buys coins for money of a state. `npm run ramps:check` calls each configured ramp without creating anything; until somebody has run it with internet, every adapter is unproven. See [Ramps](going-live.md#ramps).',
+    variables: rampVariables,
+  },
+  {
     title: 'Prices',
     note: 'See [Market prices](money.md#market-prices). These count only without `API_ORIGIN`.',
     variables: priceVariables,
@@ -70,6 +76,7 @@ export const schema = {
   ...screeningVariables,
   ...retentionVariables,
   ...providerVariables,
+  ...rampVariables,
   ...priceVariables,
   ...walletVariables,
   ...serviceVariables,

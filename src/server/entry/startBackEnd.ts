@@ -14,6 +14,7 @@ import { startMailWorker } from '@/server/mail/mailWorker'
 import { startStaffEmails } from '@/server/mail/staffEmails'
 import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startAssetWorker } from '@/server/providers/assetLists'
+import { startRampWorker } from '@/server/ramps/offerings'
 import { startPriceWorker } from '@/server/prices/pollPrices'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
@@ -36,6 +37,7 @@ export async function startBackEnd() {
   addReadinessCheck('database', isReachable)
   measureBackEnd()
   startAssetWorker()
+  startRampWorker()
   startExchangeWorker()
   startLiveReader()
   startPayoutWorker()

@@ -1,5 +1,6 @@
 import { env } from '@/config/env'
-import { isLive, providers } from '@/server/providers/registry'
+import { providers } from '@/server/providers/registry'
+import { isLive } from '@/server/ramps/registry'
 import { makeBinance } from './binance'
 import { makeCoinpaprika } from './coinpaprika'
 import { makeKraken } from './kraken'

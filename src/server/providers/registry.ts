@@ -19,9 +19,6 @@ export function findProvider(id: string): Provider | null {
   return [...configured, ...former].find((provider) => provider.id === id) ?? null
 }
 
-/** Whether real money moves here. */
-export const isLive = (): boolean => providers().length > 0
-
 /** For tests; null: those of the settings again. */
 export function registerProviders(configured: readonly Provider[] | null, former: readonly Provider[] = []) {
   state.registered = configured && { configured, former }

@@ -1,4 +1,4 @@
-import { isLive } from '@/server/providers/registry'
+import { isLive } from '@/server/ramps/registry'
 import { sandbox } from '@/server/sandbox/sandbox'
 
 /** Null where real money moves. Nothing else imports the sandbox, so that live code cannot reach what it makes up. */

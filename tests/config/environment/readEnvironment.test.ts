@@ -265,7 +265,7 @@ describe('a right value', () => {
     expect(readEnvironment(written)).toEqual(readEnvironment({}))
   })
 
-  test.each([['API_ORIGIN'], ['LIVE', 'PROVIDERS']])(
+  test.each([['API_ORIGIN'], ['LIVE', 'PROVIDERS', 'RAMPS']])(
     'is the example of every variable, all but %s at once',
     (...left) => {
       const examples = variables.map(([, { name, example }]) => [name, left.includes(name) ? '' : example])
