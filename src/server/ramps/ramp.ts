@@ -37,6 +37,8 @@ export type RampProfile = {
   /** Whether a purchase needs a signature by the receiving address. */
   proof: Readonly<Record<RampDirection, 'none' | 'signature'>>
   takesExtraId: boolean
+  /** Of its pages that an order continues at; absent: none does. */
+  pageHosts?: readonly string[]
   /** It needs the visitor's IP address with an order. */
   needsUserIp: boolean
   /** `none`: its orders cannot be read, so ours end with "continues at …". */
