@@ -4,6 +4,7 @@ import { capabilities } from '../src/config/environment/capabilities.js'
 import { effectiveSettings } from '../src/config/environment/effectiveSettings.js'
 import { describeFaults } from '../src/config/environment/readEnvironment.js'
 import { describeOperator } from '../src/config/operator/describeOperator.js'
+import { imprintHint } from '../src/config/environment/liveRules.js'
 import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 import { checkSettings } from './checkSettings.mjs'
 
@@ -32,5 +33,7 @@ if (values) {
 const entries = describeOperator(operator, !process.env.API_ORIGIN?.trim())
 if (entries.length > 0) print(`\nThe operator file sets\n${entries.map((entry) => `  ${entry}`).join('\n')}`)
 if (warnings.length > 0) print(`\nWarnings\n${warnings.map((warning) => `  ${warning}`).join('\n')}`)
+const hint = values && imprintHint(values)
+if (hint) print(`\nHint\n  ${hint}`)
 print(faults.length > 0 ? `\n${describeFaults(faults)}` : '\nEvery setting is right.')
 process.exitCode = faults.length > 0 ? 1 : 0

@@ -30,6 +30,8 @@ export const retentionDays = () => ({
   unconfirmed: env.retentionUnconfirmedDays,
   sessions: env.retentionSessionsDays,
   push: env.retentionPushDays,
+  unpaid: env.retentionUnpaidDays,
+  contacts: env.retentionExchangeContactsDays,
 })
 
 /** Every visitor learns who carries exchanges out. */

@@ -34,6 +34,8 @@ export const pushTimeout = 10 * SECOND
 export const workerUpdate = HOUR
 export const pushTtl = DAY
 export const pushRetentionSettled = DAY
+/** How far the log of what was sent to webhooks goes back. */
+export const webhookLog = 30 * DAY
 export const quoteDebounce = 250
 /** What is wrong with a half-typed text is shown once the typing has paused this long. */
 export const typingRest = 700

@@ -13,11 +13,14 @@ export function lifetimeFacts(intl: string) {
   }
   const [days, hours, minutes] = [length('day'), length('hour'), length('minute')]
   const { signInIdle, signInMaxAge, mailLink, knownDevice } = accountTimings
-  const { unconfirmed, sessions, push } = retentionDays()
+  const { unconfirmed, sessions, push, unpaid, contacts } = retentionDays()
   return {
     unconfirmedDays: days(unconfirmed),
     sessionsDays: days(sessions),
     pushDays: days(push),
+    unpaidDays: days(unpaid),
+    contactsDays: days(contacts),
+    webhookDays: days(timings.webhookLog / DAY),
     pushSettled: days(timings.pushRetentionSettled / DAY),
     sessionTtl: minutes(timings.sessionTtl / MINUTE),
     signInIdle: days(signInIdle / DAY),

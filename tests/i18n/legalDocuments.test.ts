@@ -49,6 +49,20 @@ test('with every required setting none is, and one that is taken away is named w
   expect(await incompletePages()).toEqual([{ path: '/restricted-countries', variables: ['LEGAL_COUNTRIES'] }])
 })
 
+test.each(LOCALES)(
+  '%s: the imprint names publisher and host where they are set, and only there',
+  async (locale) => {
+    nameCompany(COMPANY)
+    const without = await loadProse('imprint', locale)
+    nameCompany({ LEGAL_PUBLISHER: 'A. Person, Sadama 2', LEGAL_HOST: 'Metal OÜ, Sadama 3, +372 5' })
+    const { html } = await loadProse('imprint', locale)
+    const paragraphs = (text: string) => text.match(/<p>/g)?.length
+    expect(html).toMatch(/[:：]\s?A\. Person, Sadama 2<\/p>/)
+    expect(html).toMatch(/[:：]\s?Metal OÜ, Sadama 3, \+372 5<\/p>/)
+    expect(paragraphs(html)).toBe((paragraphs(without.html) ?? 0) + 2)
+  },
+)
+
 test('countries and periods are written as the language writes them', () => {
   nameCompany(COMPANY)
   expect(legalFacts('en-US')).toMatchObject({

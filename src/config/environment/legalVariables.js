@@ -61,6 +61,16 @@ export const legalVariables = {
     description: 'its telephone number; optional',
     example: '+372 1',
   }),
+  legalPublisher: publicVariable('LEGAL_PUBLISHER', {
+    type: text,
+    description: 'who answers for its content, with an address, where a country wants a person; optional',
+    example: 'A. Person, Street 1, Tallinn',
+  }),
+  legalHost: publicVariable('LEGAL_HOST', {
+    type: text,
+    description: 'who hosts the site, with address and telephone, where a country wants it; optional',
+    example: 'Host, Street 2, Tallinn, +372 2',
+  }),
   legalPrivacyContact: publicVariable('LEGAL_PRIVACY_CONTACT', {
     type: text,
     description: 'who answers on data protection, with an address',

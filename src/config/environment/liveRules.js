@@ -86,6 +86,27 @@ const movedProviders = (values) =>
     return isMoved ? [`${name} is ${value}, and the documented address is ${fallback}`] : []
   })
 
+/** What laws of some countries want of the imprint, beyond what the others need to start. */
+const IMPRINT = /** @type {const} */ ([
+  'legalRegister',
+  'legalRepresentatives',
+  'legalVat',
+  'legalLicence',
+  'legalSupervisor',
+  'legalEmail',
+  'legalPhone',
+  'legalPublisher',
+  'legalHost',
+])
+
+/** Not for every start: many a company has no VAT number, and needs none. @param {Environment} values @returns {string | null} */
+export function imprintHint(values) {
+  if (!values.live) return null
+  const missing = IMPRINT.filter((key) => !values[key]).map((key) => schema[key].name)
+  if (missing.length === 0) return null
+  return `/imprint does not name ${missing.join(', ')}, which some countries require of a commercial site (docs/legal.md)`
+}
+
 /** What a live site may do without and its operator should know. @param {Environment} values @returns {string[]} */
 export function openPoints(values) {
   if (!values.live) return []

@@ -174,6 +174,8 @@ const legal = z.strictObject({
   law: text.optional(),
   email: text.optional(),
   phone: text.optional(),
+  publisher: text.optional(),
+  host: text.optional(),
   privacyContact: text.optional(),
   privacyAuthority: text.optional(),
   disputeBody: text.optional(),

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
-import { DAY, MINUTE } from '@/domain/time/durations'
+import { webhookLog } from '@/config/timings'
+import { MINUTE } from '@/domain/time/durations'
 import { FAILING_LIMIT, nextTryAt } from '@/domain/partner/webhooks'
 import { database, type Transaction } from '@/server/database/database'
 import {
@@ -106,12 +107,9 @@ export async function stopDeliveries(transaction: Transaction, endpointId: strin
     .where(and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'pending')))
 }
 
-/** Milliseconds that the log of what was sent goes back. */
-const LOGGED = 30 * DAY
-
 export async function deleteOldDeliveries(now: number): Promise<void> {
   const db = await database()
   await db
     .delete(webhookDeliveries)
-    .where(and(isNull(webhookDeliveries.dueAt), lt(webhookDeliveries.createdAt, now - LOGGED)))
+    .where(and(isNull(webhookDeliveries.dueAt), lt(webhookDeliveries.createdAt, now - webhookLog)))
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { imprintHint } from '@/config/environment/liveRules'
 import { describeFaults, readEnvironment } from '@/config/environment/readEnvironment'
 import { variables } from '@/config/environment/schema'
 
@@ -242,6 +243,31 @@ describe('a live site', () => {
       expect(openIn({ ...whole, SITE_URL })).toEqual(['SITE_URL'])
     expect(openIn({ ...whole, TOKEN_SECRET: 'ab'.repeat(32) })).toEqual(['TOKEN_SECRET'])
     expect(readEnvironment({ DATA_DIR: '/tmp' }).warnings).toEqual([])
+  })
+
+  test('is given a hint about its imprint, until nothing is missing', () => {
+    const hintIn = (source: Record<string, string>) => {
+      const { values } = readEnvironment(source)
+      return values && imprintHint(values)
+    }
+    const names = [
+      'REGISTER',
+      'REPRESENTATIVES',
+      'VAT',
+      'LICENCE',
+      'SUPERVISOR',
+      'PHONE',
+      'PUBLISHER',
+      'HOST',
+    ]
+    const whole = {
+      ...LIVE,
+      ...Object.fromEntries(names.map((name) => [`LEGAL_${name}`, 'x'])),
+      LEGAL_EMAIL: 'legal@capstan.fi',
+    }
+    expect(hintIn(whole)).toBeNull()
+    for (const name of names) expect(hintIn({ ...whole, [`LEGAL_${name}`]: '' })).toContain(` LEGAL_${name},`)
+    expect(hintIn({ DATA_DIR: '/tmp' })).toBeNull()
   })
 
   test('reaches providers elsewhere over https only', () => {
