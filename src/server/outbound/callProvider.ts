@@ -13,12 +13,16 @@ const NOT_SENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN'])
 export type ProviderRequest<Schema extends z.ZodMiniType> = {
   /** With the version path and without a slash at its end. */
   baseUrl: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'PUT'
   /** Starts with a slash; the caller encodes ids in it. */
   path: string
   query?: Record<string, string | undefined>
   headers?: Record<string, string>
   body?: unknown
+  /** In place of `body`: sent as it is. */
+  text?: string
+  /** An empty answer with a good status is read as null. */
+  mayBeEmpty?: true
   /** Numbers are texts as they were written: no float touches an amount. */
   schema: Schema
   /** It changes something at the provider: what is unclear is `outcome_unknown`, not `unavailable`. */
@@ -34,9 +38,16 @@ export type ProviderRequest<Schema extends z.ZodMiniType> = {
 export async function callProvider<Schema extends z.ZodMiniType>(
   request: ProviderRequest<Schema>,
 ): Promise<z.output<Schema>> {
+  return (await callForHeaders(request)).data
+}
+
+/** For what stands beside the body: `Location` and cookies. */
+export async function callForHeaders<Schema extends z.ZodMiniType>(
+  request: ProviderRequest<Schema>,
+): Promise<{ data: z.output<Schema>; headers: Headers }> {
   const response = await send(request)
   try {
-    return await read(response, request)
+    return { data: await read(response, request), headers: response.headers }
   } catch (error) {
     if (error instanceof ProviderError) error.details.status ??= response.status
     throw error
@@ -50,7 +61,7 @@ async function read<Schema extends z.ZodMiniType>(
   const unclear = (details: ConstructorParameters<typeof ProviderError>[1]) =>
     new ProviderError(request.isEffect ? 'outcome_unknown' : 'bad_answer', details)
   const text = redacted(await readText(response, request), request.headers)
-  const body = jsonOf(text)
+  const body = request.mayBeEmpty && text === '' ? null : jsonOf(text)
   if (!response.ok) throw refusal(response, body, text, request)
   if (body === undefined) throw unclear({ providerText: text })
   // Some refuse with 200.
@@ -62,15 +73,15 @@ async function read<Schema extends z.ZodMiniType>(
 }
 
 async function send<Schema extends z.ZodMiniType>(request: ProviderRequest<Schema>): Promise<Response> {
-  const { baseUrl, method = 'GET', path, query = {}, headers = {}, body, signal } = request
+  const { baseUrl, method = 'GET', path, query = {}, headers = {}, signal } = request
   const url = new URL(baseUrl + path)
   for (const [name, value] of Object.entries(query))
     if (value !== undefined) url.searchParams.set(name, value)
   try {
     return await fetch(url, {
       method,
-      headers: { accept: 'application/json', ...(body === undefined ? {} : JSON_BODY), ...headers },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      headers: { accept: 'application/json', ...typeOf(request), ...headers },
+      body: request.text ?? (request.body === undefined ? undefined : JSON.stringify(request.body)),
       redirect: 'error',
       signal,
     })
@@ -79,7 +90,10 @@ async function send<Schema extends z.ZodMiniType>(request: ProviderRequest<Schem
   }
 }
 
-const JSON_BODY = { 'content-type': 'application/json' }
+function typeOf({ body, text }: { body?: unknown; text?: string }): Record<string, string> {
+  if (text !== undefined) return { 'content-type': 'text/plain' }
+  return body === undefined ? {} : { 'content-type': 'application/json' }
+}
 
 async function readText<Schema extends z.ZodMiniType>(
   response: Response,
@@ -110,7 +124,12 @@ async function readText<Schema extends z.ZodMiniType>(
 
 /** Some providers repeat the key they refuse; their words stand in errors and logs. */
 function redacted(text: string, headers: Record<string, string> = {}): string {
-  const secrets = Object.values(headers).flatMap((value) => [value, value.slice(value.indexOf(' ') + 1)])
+  const secrets = Object.values(headers).flatMap((value) => [
+    value,
+    value.slice(value.indexOf(' ') + 1),
+    // Of cookies.
+    ...value.split(/; ?/).map((pair) => pair.slice(pair.indexOf('=') + 1)),
+  ])
   return secrets
     .filter((secret) => secret.length >= 6)
     .reduce((left, secret) => left.replaceAll(secret, '***'), text)
