@@ -24,6 +24,8 @@ export const CAPABILITIES = [
   'cashback',
   /** Partners are paid by rule and not only as agreed with each. */
   'commission',
+  /** Somebody decides on applications of ambassadors, and rewards can be withdrawn. */
+  'ambassadors',
   /** Somebody reads what visitors write. */
   'messages',
   'mail',
@@ -64,6 +66,11 @@ export function capabilities(): Capabilities {
       !programmes?.off?.includes('loyalty') && mail && (!live || (prices && earning().every(Boolean))),
     commission:
       !programmes?.off?.includes('affiliate') && mail && (!live || (prices && earning().some(Boolean))),
+    ambassadors:
+      !ownBackEnd &&
+      mail &&
+      hasStaffFor('partners', env.deskStaff) &&
+      isOn(programmes, 'ambassador', 'loyalty'),
     messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
     mail,
     push:
@@ -78,6 +85,9 @@ export function capabilities(): Capabilities {
     callersOff: !env.logCallers,
   }
 }
+
+const isOn = (programmes: { off?: readonly string[] | undefined } | undefined, ...names: string[]) =>
+  !names.some((name) => programmes?.off?.includes(name))
 
 /**
  * Of each provider, whether its orders earn anything. Cashback comes out of what an exchange earns, so each has

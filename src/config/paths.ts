@@ -25,6 +25,7 @@ export const paths = {
     loyalty: '/customer-account/loyalty',
     payouts: '/customer-account/payouts',
     paymentLinks: '/customer-account/payment-links',
+    ambassador: '/customer-account/ambassador',
     settings: '/customer-account/account',
   },
   partners: {

@@ -76,6 +76,8 @@ const defaults = {
     /** By confirmed commissions; none: every partner has `ratePercent`, or what was agreed. */
     tiers: [] as readonly Tier[],
   },
+  /** After how many days somebody who was declined may apply again. */
+  ambassador: { reapplyDays: 90 },
   /** Usual minutes from deposit to payout (R46). */
   usualMinutes: '5-30',
 } as const
@@ -108,6 +110,7 @@ export function programmesWith({
   limits,
   loyalty,
   affiliate,
+  ambassador,
   usualMinutes,
 }: ProgrammeFigures): Programmes {
   const { levels, ...otherLoyalty } = loyalty ?? {}
@@ -131,6 +134,7 @@ export function programmesWith({
       levels: [withFigures(bronze), withFigures(silver), withFigures(gold), withFigures(platinum)],
     },
     affiliate: { ...defaults.affiliate, ...affiliate },
+    ambassador: { ...defaults.ambassador, ...ambassador },
     usualMinutes: usualMinutes ?? defaults.usualMinutes,
   }
 }

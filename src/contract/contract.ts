@@ -1,5 +1,6 @@
 import { account } from './account'
 import { addressNames } from './addressNames'
+import { ambassadors } from './ambassadors'
 import { apiDocument } from './apiDocument'
 import { contacts } from './contacts'
 import { contest } from './contest'
@@ -41,6 +42,7 @@ export const contract = {
   history,
   programmes,
   partners,
+  ambassadors,
   promoCodes,
   widgets,
   paymentRequests,

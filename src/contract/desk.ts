@@ -15,6 +15,7 @@ import {
   deskWinner,
   foundOrder,
 } from './deskResults'
+import { deskAmbassadorCalls } from './deskAmbassadors'
 import { deskCallerCalls } from './deskCallers'
 import { deskPartnerCalls } from './deskPartners'
 import { deskPayoutBatchCalls } from './deskPayoutBatches'
@@ -193,6 +194,7 @@ export const desk = {
   ...deskProposalCalls,
   ...deskCallerCalls,
   ...deskPartnerCalls,
+  ...deskAmbassadorCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

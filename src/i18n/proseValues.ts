@@ -50,6 +50,7 @@ export function proseValues(
     affiliateRate: percent(affiliate.ratePercent),
     affiliateMax: percent(affiliate.maximumPercent),
     affiliateCookieDays: number.format(affiliate.cookieDays),
+    ambassadorReapplyDays: number.format(figures.ambassador.reapplyDays),
     affiliateMinPayout: `${decimal(affiliate.minPayoutUsdt)} USDT`,
     ...Object.fromEntries(
       loyalty.levels.flatMap(({ name, cashbackPercent, fromBtc }) => [

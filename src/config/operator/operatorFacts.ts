@@ -17,6 +17,7 @@ const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
   prices: ['/cryptocurrency-rates'],
   cashback: ['/loyalty', '/views/cashback-calculator'],
   commission: ['/partners'],
+  ambassadors: ['/customer-account/ambassador'],
 }
 
 /** Of requests by signed-in customers; another back end may have none. */

@@ -100,7 +100,7 @@ export const PROGRAMME_PAGES = {
     '/customer-account/payouts',
   ],
   affiliate: ['/affiliate-program', '/invite-friends', '/partners', '/widget'],
-  ambassador: ['/ambassador-program'],
+  ambassador: ['/ambassador-program', '/customer-account/ambassador'],
   contest: ['/trading-contest'],
   partners: ['/brand-partners'],
   reviews: ['/reviews'],

@@ -155,6 +155,16 @@ const programmes = z.strictObject({
       reapplyDays: z.int().min(0).max(3650).optional(),
     })
     .optional(),
+  ambassador: z
+    .strictObject({
+      reapplyDays: z
+        .int()
+        .min(0)
+        .max(3650)
+        .optional()
+        .describe('after how many days somebody who was declined may apply again'),
+    })
+    .optional(),
   usualMinutes: z
     .string()
     .regex(/^\d{1,4}-\d{1,4}$/, 'must be two numbers of minutes such as 5-30')

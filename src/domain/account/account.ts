@@ -5,7 +5,14 @@ export type MailLinkPurpose = (typeof MAIL_LINKS)[number]
 export const PAYOUT_STATES = ['requested', 'approved', 'sending', 'finished', 'failed'] as const
 export type PayoutState = (typeof PAYOUT_STATES)[number]
 
-export const LEDGER_KINDS = ['cashback', 'cashback_return', 'payout', 'payout_return'] as const
+export const LEDGER_KINDS = [
+  'cashback',
+  'cashback_return',
+  'payout',
+  'payout_return',
+  /** Of a task of an ambassador. */
+  'ambassador_reward',
+] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 
 /** Characters. Long enough for a sentence, and short enough for hashing (OWASP ASVS 2.1). */

@@ -1,5 +1,6 @@
-/** What needs two members of staff with DESK_FOUR_EYES; a `correction` of a commission always does. */
-export const PROPOSAL_KINDS = ['refund', 'payout', 'unblock', 'correction'] as const
+/** What needs two members of staff with DESK_FOUR_EYES; a `correction` of a commission and the `reward` of an ambassador
+ * always do. */
+export const PROPOSAL_KINDS = ['refund', 'payout', 'unblock', 'correction', 'reward'] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 export const PROPOSAL_OUTCOMES = ['confirmed', 'withdrawn'] as const

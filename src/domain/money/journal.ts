@@ -31,6 +31,7 @@ export const JOURNAL_KINDS = [
   'commission_adjustment',
   'commission_return',
   'commission_correction',
+  'ambassador_reward',
   'payout',
   'payout_return',
   'payout_sent',

@@ -42,6 +42,7 @@ export type ProgrammeFigures = {
     reapplyDays?: number
     tiers?: { fromBtc: string; ratePercent: string }[]
   }
+  ambassador?: { reapplyDays?: number }
   usualMinutes?: string
 }
 

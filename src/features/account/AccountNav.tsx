@@ -8,7 +8,16 @@ import styles from './AccountNav.module.css'
 
 const PAGES = { ...paths.account, partners: paths.partners.links }
 export type AccountPage = keyof typeof PAGES
-const ORDER = ['overview', 'history', 'loyalty', 'payouts', 'paymentLinks', 'partners', 'settings'] as const
+const ORDER = [
+  'overview',
+  'history',
+  'loyalty',
+  'payouts',
+  'paymentLinks',
+  'partners',
+  'ambassador',
+  'settings',
+] as const
 
 export function AccountNav({ here }: { here: AccountPage }) {
   const { t } = useTranslation('customer_account')

@@ -15,6 +15,7 @@ const KINDS: Record<ProposalKind, string> = {
   payout: 'Payout',
   unblock: 'Unblock',
   correction: 'Correct the commission of',
+  reward: 'Pay the task of an ambassador',
 }
 
 const CONFIRM = { value: 'confirm', label: 'Confirm: carry it out' } as const
@@ -65,6 +66,7 @@ export function ProposalList({ email }: { email: string }) {
 
 /** What is confirmed, so that nobody confirms an id alone. */
 function effectOf({ kind, address, amountBtc, blocked }: DeskProposal): string {
+  if (kind === 'reward') return `${amountBtc} BTC to the balance of its ambassador`
   if (kind === 'correction') return `${amountBtc} BTC in all to its partner`
   const amount = amountBtc === null ? '' : `${amountBtc} BTC `
   return blocked ?? (address === null ? '–' : `${amount}to ${address}`)

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { DeskSession } from '@/contract/deskResults'
+import { AmbassadorDetail } from '@/features/desk/AmbassadorDetail'
+import { AmbassadorList } from '@/features/desk/AmbassadorList'
 import { AuditLog } from '@/features/desk/AuditLog'
 import { ContestState } from '@/features/desk/ContestState'
 import { MessageList } from '@/features/desk/MessageList'
@@ -20,12 +22,14 @@ type Props = { name: SectionName; id: string | null; session: DeskSession }
 export function DeskSection({ name, id, session }: Props) {
   if (name === 'orders' && id !== null) return <OrderDetail publicId={id} />
   if (name === 'partners' && id !== null) return <PartnerDetail id={id} />
+  if (name === 'ambassadors' && id !== null) return <AmbassadorDetail id={id} />
   const content: Record<SectionName, () => ReactNode> = {
     orders: () => <OrderList />,
     verifying: () => <OrderList only="verifying" />,
     payouts: () => <PayoutList mode={session.payouts} />,
     screening: () => <ScreeningDesk />,
     partners: () => <PartnerList />,
+    ambassadors: () => <AmbassadorList />,
     proposals: () => <ProposalList email={session.email} />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,

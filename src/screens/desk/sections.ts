@@ -7,6 +7,7 @@ export const SECTIONS = {
   payouts: { title: 'Payouts', role: 'payouts' },
   screening: { title: 'Screening', role: 'screening' },
   partners: { title: 'Partners', role: 'partners' },
+  ambassadors: { title: 'Ambassadors', role: 'partners' },
   proposals: { title: 'Proposals', role: null },
   reviews: { title: 'Reviews', role: 'reviews' },
   messages: { title: 'Messages', role: 'messages' },

@@ -4,6 +4,13 @@ import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { contestAt } from '@/server/contest/contest'
 import { auditEntries, verifyAudit } from '@/server/desk/auditLog'
 import { auditView } from '@/server/desk/auditView'
+import {
+  addAmbassadorTask,
+  decideAmbassador,
+  decideAmbassadorTask,
+  setAmbassadorBudget,
+} from '@/server/desk/decideAmbassador'
+import { getAmbassadorAtDesk, listAmbassadors } from '@/server/desk/deskAmbassadors'
 import { listCallers } from '@/server/desk/deskCallers'
 import { contestWinners } from '@/server/desk/deskContest'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
@@ -81,6 +88,12 @@ export const deskHandlers: Handlers = {
   partnerOrders: listPartnerOrders,
   correctCommission: proposeCorrection,
   partnerPatterns: listPatterns,
+  ambassadors: listAmbassadors,
+  ambassador: getAmbassadorAtDesk,
+  decideAmbassador,
+  setAmbassadorBudget,
+  addAmbassadorTask,
+  decideAmbassadorTask,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

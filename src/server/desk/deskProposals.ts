@@ -5,6 +5,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import type { StoredProposal } from '@/server/database/schema'
 import { appendAudit } from '@/server/desk/auditLog'
+import { bookTaskReward } from '@/server/desk/decideAmbassador'
 import { refundByStaff } from '@/server/desk/deskOrders'
 import { approvePayout } from '@/server/desk/deskPayouts'
 import { bookCorrection } from '@/server/desk/partnerCorrections'
@@ -24,6 +25,7 @@ const ROLES: Record<ProposalKind, StaffRole> = {
   payout: 'payouts',
   unblock: 'screening',
   correction: 'partners',
+  reward: 'partners',
 }
 
 const mayDecide = ({ roles }: Staff, kind: ProposalKind) =>
@@ -77,6 +79,7 @@ const CARRY_OUT: Record<ProposalKind, (proposal: StoredProposal, staff: Staff) =
     }),
   payout: ({ subject }) => approvePayout(subject),
   correction: bookCorrection,
+  reward: bookTaskReward,
   unblock: async ({ subject }, { customer }) => {
     if (!(await endBlock(subject, customer.email, Date.now())))
       throw new ApiError(409, 'action_unavailable', 'This block has ended already.')

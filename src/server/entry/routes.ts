@@ -28,6 +28,7 @@ import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/se
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
+import { applyAsAmbassador, getAmbassador, reportTask } from '@/server/partners/ambassadors'
 import { getClicks } from '@/server/partners/partnerClicks'
 import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
 import { addKey, listKeys, revokeKey } from '@/server/partners/partnerKeys'
@@ -193,6 +194,7 @@ const handlers: Handlers = {
     payouts: listPartnerPayouts,
     requestPayout: requestPartnerPayout,
   },
+  ambassadors: { me: getAmbassador, apply: applyAsAmbassador, report: reportTask },
   promoCodes: { check: checkPromoCode },
   widgets: { get: getWidget, checkRecipient },
   paymentRequests: {

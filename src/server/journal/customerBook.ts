@@ -115,6 +115,18 @@ export async function bookCashbackEntry(
   return true
 }
 
+type Reward = { customerId: string; taskId: string; amountBtc: string; at: number }
+
+/** An expense of the site, and of no order. @returns false: it is booked already */
+export async function bookReward(
+  transaction: Transaction,
+  { customerId, taskId, amountBtc, at }: Reward,
+): Promise<boolean> {
+  const kind = 'ambassador_reward'
+  const legs = cashbackLegs(await ownerOf(transaction, customerId), amountBtc)
+  return book(transaction, { key: `${kind}:${taskId}`, kind, at, reference: taskId, legs })
+}
+
 type Returned = { publicId: string; expensedBtc: string; at: number }
 
 /** The order was refunded after it had earned: its cashback goes back, as far as it has not been withdrawn. */

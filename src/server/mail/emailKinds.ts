@@ -27,6 +27,11 @@ export const EMAIL_KINDS = [
   'partnerAccepted',
   'partnerRefused',
   'partnerNotice',
+  'ambassadorAccepted',
+  'ambassadorDeclined',
+  'ambassadorTask',
+  'ambassadorReward',
+  'ambassadorNotice',
   'webhookOff',
   'reply',
   'message',
@@ -34,6 +39,13 @@ export const EMAIL_KINDS = [
   'outcome',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
+
+type AmbassadorEmail =
+  | 'ambassadorAccepted'
+  | 'ambassadorDeclined'
+  | 'ambassadorTask'
+  | 'ambassadorReward'
+  | 'ambassadorNotice'
 
 export type Email =
   | { kind: MailLinkPurpose; token: string }
@@ -48,6 +60,8 @@ export type Email =
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
   /** `message`: the reason or message of staff. */
   | { kind: 'partnerAccepted' | 'partnerRefused' | 'partnerNotice'; message: string }
+  /** `message`: the reason or the task, in the words of staff. */
+  | { kind: AmbassadorEmail; message: string }
   /** `host`: of the address that accepted nothing. */
   | { kind: 'webhookOff'; host: string }
   | { kind: 'reply'; reference: string; message: string }

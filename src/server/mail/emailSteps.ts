@@ -19,12 +19,13 @@ const PAYOUT_WAY: readonly string[] = ['requested', 'approved', 'sending', 'fini
 /** Of whatever is neither an exchange nor a withdrawal only the drawing says where it is. */
 const STEPS = 3
 const AT_FIRST: readonly EmailKind[] = ['message', 'staff']
-const HALFWAY: readonly EmailKind[] = ['confirm', 'reset', 'email', 'emailChange']
+const HALFWAY: readonly EmailKind[] = ['confirm', 'reset', 'email', 'emailChange', 'ambassadorTask']
 
 export function emailRoute(email: Email, words: Words): EmailRoute {
   if ('exchange' in email) return exchangeRoute(email.exchange, words)
   if ('amountBtc' in email) return payoutRoute(email.kind, words)
-  if (email.kind === 'partnerRefused') return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
+  if (email.kind === 'partnerRefused' || email.kind === 'ambassadorDeclined')
+    return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (AT_FIRST.includes(email.kind)) return { steps: STEPS, reached: 0, state: 'moving', label: '' }
   if (email.kind === 'webhookOff') return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (HALFWAY.includes(email.kind)) return { steps: STEPS, reached: 1, state: 'moving', label: '' }

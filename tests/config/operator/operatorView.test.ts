@@ -20,6 +20,8 @@ afterEach(() => {
 })
 
 test('without an operator file pages are given nothing of it', () => {
+  // Somebody decides on applications, so that no page is off.
+  vi.stubEnv('DESK_STAFF', 'staff@example.com:partners')
   expect(operatorView('de')).toEqual({})
   expect(operatorStyle()).toBe('')
   expect(operatorFont()).toBeNull()
@@ -82,7 +84,12 @@ test('with a back end of the operator’s, sentences that quote a figure nobody 
   const text =
     '# H\n\nIt is quick. The fee is {{floatingFee}}. Really.\n\n- At least {{minimumUsd}}.\n| a | {{fixedFee}} |\n'
   expect(withoutFigures(text, unknownFigures())).toBe('# H\n\nIt is quick. Really.\n\n')
-  expect(pagesOff()).toEqual(['/fees', '/customer-account/payment-links', '/pay'])
+  expect(pagesOff()).toEqual([
+    '/customer-account/ambassador',
+    '/fees',
+    '/customer-account/payment-links',
+    '/pay',
+  ])
   start('kite')
   expect(withoutFigures(text, unknownFigures())).toContain('The fee is {{floatingFee}}.')
   vi.stubEnv('API_ORIGIN', '')

@@ -69,6 +69,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/v4/partners/webhooks/{id}/deliveries/{deliveryId}/resend': { needs: 'customer' },
   'POST /api/v4/partners/widgets/{id}': { needs: 'customer' },
   'POST /api/v4/partners/widgets/{id}/end': { needs: 'customer' },
+  'POST /api/v4/ambassadors/tasks/{id}/report': { needs: 'customer' },
   'GET /api/v4/widgets/{id}': nothing('the id stands in public pages, and so does what it gives'),
   'POST /api/v4/widgets/{id}/recipient': nothing(
     'the signature of the partner is checked, and nothing given',

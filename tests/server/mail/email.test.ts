@@ -14,6 +14,9 @@ import { anExchange } from '../exchanges/anExchange'
 
 afterEach(() => vi.unstubAllEnvs())
 
+type OfAmbassador = Extract<Email, { kind: `ambassador${string}` }>['kind']
+const isOfAmbassador = (kind: Email['kind']): kind is OfAmbassador => kind.startsWith('ambassador')
+
 const TOKEN = 'A-_'.repeat(14)
 const HOLDS = {
   holdReleased: {},
@@ -44,6 +47,7 @@ const emailOf = (kind: EmailKind): Email => {
   if (kind === 'payoutRefused') return { kind, amountBtc: '0.004', message: 'Not to this address.' }
   if (kind === 'partnerAccepted' || kind === 'partnerRefused' || kind === 'partnerNotice')
     return { kind, message: 'We looked at your channel.' }
+  if (isOfAmbassador(kind)) return { kind, message: 'We looked at your channel.' }
   return kind === 'emailChange' ? { kind, email: 'new@example.com' } : { kind }
 }
 const all = LOCALES.flatMap((language) => EMAIL_KINDS.map((kind) => [kind, language] as const))

@@ -7,6 +7,7 @@ import { earnCommission, noticeFor } from '../partners/aPartner'
 import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
+import { ambassadorCalls } from './ambassadorCalls'
 import { paymentCalls } from './paymentExamples'
 import { webhookCalls } from './webhookCalls'
 import { widgetCalls } from './widgetCalls'
@@ -146,6 +147,7 @@ export async function accountCalls(call: Call, token: string) {
   await call('GET', `${base}/payouts`, { token })
   await partnerCalls(call, token)
   await paymentCalls(call, token)
+  await ambassadorCalls(call, token)
   await call('GET', `${base}/export`, { token })
 }
 

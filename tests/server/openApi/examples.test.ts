@@ -22,6 +22,8 @@ vi.hoisted(() => {
 useTemporaryDatabase()
 beforeEach(() => {
   vi.stubEnv('MODERATION_TOKEN', MODERATOR)
+  // Ambassadors may apply where staff decide.
+  vi.stubEnv('DESK_STAFF', 'staff@example.com:partners')
   // Named, so that a device may be subscribed; it is unsubscribed before anything would be sent.
   vi.stubEnv('FIREBASE_SERVICE_ACCOUNT', '/nowhere.json')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
