@@ -26,6 +26,24 @@ window.Trustpilot = { loadFromElement: (element) => {
 
 const CARD = `window.mercuryoWidget = { run: ({ host, ...settings }) => { host.textContent = JSON.stringify(settings) } }`
 
+/** What Mercuryo sells. */
+const CARD_API = '/mercuryo/v1.6'
+const json = (data: object) => ({
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify({ status: 200, data }),
+})
+const CARD_ROUTES: Routes = {
+  [`${CARD_API}/lib/currencies`]: json({
+    config: {
+      crypto_currencies: [{ currency: 'BTC', network: 'BITCOIN', contract: '', widget_onramp_enabled: true }],
+    },
+  }),
+  [`${CARD_API}/public/currency-limits`]: json({
+    BTC: { min: '0.0005', max: '2' },
+    EUR: { min: '25', max: '100000' },
+  }),
+}
+
 export const SCRIPTS = {
   gtm: '/gtm.js',
   googleAnalytics: '/gtag/js',
@@ -51,6 +69,7 @@ const working = (): Routes => ({
   [SCRIPTS.satismeter]: script(`${NOTE} window.satismeter = (settings) => note('satismeter', settings)`),
   [SCRIPTS.trustpilot]: script(REVIEWS),
   [SCRIPTS.mercuryo]: script(CARD),
+  ...CARD_ROUTES,
 })
 
 /** All the script hosts on one, and the environment that sends a site there. */
@@ -74,6 +93,7 @@ export async function startScriptVendors() {
     TRUSTPILOT_BUSINESS_UNIT: 'unit-1',
     MERCURYO_WIDGET_ID: 'widget-1',
     MERCURYO_SECRET: 'secret-1',
+    MERCURYO_API_URL: `${server.origin}${CARD_API}`,
   }
   const mend = () => Object.assign(server.routes, working())
   return { ...server, environment, mend, requestsTo: (vendor: Vendor) => server.to(SCRIPTS[vendor]) }

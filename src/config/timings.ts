@@ -48,6 +48,8 @@ export const marketRefresh = 30 * SECOND
 /** A quote of a cached page is shown this long without a refresh. */
 export const quoteTrusted = MINUTE
 export const statusPoll = 4 * SECOND
+/** Of a purchase by card, at another company. */
+export const cardPoll = 20 * SECOND
 /** Of all open exchanges of a device, up to twenty calls at a time. */
 export const ownExchangesPoll = 30 * SECOND
 /** How long a removal from that list can be undone. */

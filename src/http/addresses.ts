@@ -16,6 +16,7 @@ export type SiteHandlerName =
   | 'brandFile'
   | 'vitals'
   | 'cardSignature'
+  | 'cardPurchase'
   | 'tunnel'
   | 'share'
   | 'sitemap'
@@ -74,6 +75,7 @@ export const ADDRESSES: readonly Address[] = [
     methods: POST,
     headers: 'data',
   },
+  { path: '/api/site/card-purchase', handledBy: 'site', handler: 'cardPurchase', headers: 'data' },
   {
     path: '/monitoring-tunnel',
     handledBy: 'site',

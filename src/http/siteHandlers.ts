@@ -3,6 +3,7 @@ import type { SiteHandlerName } from './addresses'
 import { appIconHandler } from './appIconHandler'
 import { assetLinksHandler } from './assetLinksHandler'
 import { brandFileHandler } from './brandFileHandler'
+import { cardPurchaseHandler } from './card/cardPurchaseHandler'
 import { cardSignatureHandler } from './cardSignatureHandler'
 import { manifestHandler } from './manifestHandler'
 import { livenessHandler, metricsHandler, readinessHandler, versionHandler } from './probes'
@@ -41,6 +42,7 @@ export const siteHandlers: Record<SiteHandlerName, SiteHandler> = {
   brandFile: brandFileHandler,
   vitals: vitalsHandler,
   cardSignature: cardSignatureHandler,
+  cardPurchase: cardPurchaseHandler,
   tunnel: tunnelHandler,
   share: ogImageHandler,
   sitemap: sitemapHandler,

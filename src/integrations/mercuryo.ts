@@ -1,16 +1,16 @@
 import type { Vendors } from '@/domain/vendor/vendors'
 import { loadScript } from './loadScript'
 
-type Settings = Record<string, string | boolean | HTMLElement>
+type Settings = Record<string, string | boolean | HTMLElement | (() => void)>
 declare global {
   interface Window {
     mercuryoWidget?: { run: (settings: Settings) => void }
   }
 }
 
-/** `amount`: decimal string; `network`: Mercuryo's name; `language`: a tag. */
+/** `amount`: decimal string; `code`, `network`: Mercuryo's names; `language`: a tag. */
 type Purchase = {
-  ticker: string
+  code: string
   network: string
   amount: string
   address: string
@@ -18,13 +18,15 @@ type Purchase = {
   /** Made by the server; Mercuryo takes no payment without it. */
   signature: string
   merchantTransactionId: string
+  /** Its status has changed, by the widget's own word. */
+  onChanged: () => void
 }
 
 /** widget.docs.mercuryo.io, «iFrame integration». Opens nothing where the place is gone by then. */
 export async function openMercuryo(
   { widgetId, host }: NonNullable<Vendors['mercuryo']>,
   place: () => HTMLElement | null,
-  { ticker, network, amount, address, language, signature, merchantTransactionId }: Purchase,
+  { code, network, amount, address, language, signature, merchantTransactionId, onChanged }: Purchase,
 ): Promise<void> {
   const widget = await loadScript(`${host}/embed.2.0.js`, () => window.mercuryoWidget)
   const element = place()
@@ -34,14 +36,17 @@ export async function openMercuryo(
     widgetId,
     host: element,
     type: 'buy',
-    currency: ticker,
+    currency: code,
     fixCurrency: true,
     network,
     fixNetwork: true,
     amount,
+    // The exchange expects this one: another amount changes it or makes it fail.
+    fixAmount: true,
     address,
     signature,
     merchantTransactionId,
+    onStatusChange: onChanged,
     lang: language.slice(0, 2),
     width: '100%',
     height: '100%',

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { startLoop } from '@/browser/page/loop'
 import * as timings from '@/config/timings'
 
-export function usePolling(isMoving: boolean, refresh: () => Promise<void>) {
+export function usePolling(isMoving: boolean, refresh: () => Promise<void>, every = timings.statusPoll) {
   useEffect(() => {
     if (!isMoving) return
-    return startLoop(refresh, { after: timings.statusPoll, every: timings.statusPoll }).stop
-  }, [isMoving, refresh])
+    return startLoop(refresh, { after: every, every }).stop
+  }, [isMoving, refresh, every])
 }

@@ -37,6 +37,11 @@ export const logWarning = (message: string) => {
   logger.warn(message)
 }
 
+/** A signature holds for the address that Mercuryo sees too: which kind was signed (4, 6; 0: none) explains a refusal. */
+export const logCardAddress = (ipVersion: number) => {
+  logger.info({ ipVersion }, 'card purchase signed')
+}
+
 type CallStateFacts = { provider: string; call: string; state: string; before: string }
 const ALARMING = ['unauthorised', 'circuit_open']
 

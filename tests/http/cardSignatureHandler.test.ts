@@ -3,21 +3,34 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fetchExchange } from '@/api/exchanges'
 import { env } from '@/config/env'
 import { ApiFailure } from '@/domain/text/failure'
+import { HOUR } from '@/domain/time/durations'
+import { logCardAddress } from '@/runtime/log'
 import { cardSignatureHandler, signCardPurchase } from '@/http/cardSignatureHandler'
 import { anExchange } from '../domain/anExchange'
 import { serveHandler } from './testSite'
 
 vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn() }))
+vi.mock('@/http/card/cardOffer', () => ({
+  cardOfferOf: () => Promise.resolve({ code: 'BTC', network: 'BITCOIN' }),
+}))
 const exchange = vi.mocked(fetchExchange)
+
+const waiting = () =>
+  anExchange({
+    validUntil: new Date(Date.now() + HOUR).toISOString(),
+    extendedInfo: { addressFrom: 'bc1qdeposit' },
+  })
 
 let callers = 0
 beforeEach(() => {
   vi.stubEnv('MERCURYO_SECRET', 'secret-1')
   vi.stubEnv('TRUST_PROXY', '1')
   callers++
-  exchange.mockReset().mockResolvedValue(anExchange({ extendedInfo: { addressFrom: 'bc1qdeposit' } }))
+  exchange.mockReset().mockResolvedValue(waiting())
 })
 afterEach(() => void vi.unstubAllEnvs())
+
+vi.mock(import('@/runtime/log'), async (original) => ({ ...(await original()), logCardAddress: vi.fn() }))
 
 type Signed = { merchantTransactionId: string; signature: string }
 type Call = { body?: string; headers?: Record<string, string> }
@@ -49,9 +62,21 @@ test('the back end counts the call as the visitor’s own', async () => {
   })
 })
 
+test.each([
+  ['192.0.2.77', 4],
+  ['::ffff:192.0.2.78', 4],
+  ['2001:db8::79', 6],
+])('of the address that is signed the log has the kind alone: %s', async (address, kind) => {
+  vi.mocked(logCardAddress).mockClear()
+  expect((await call({ headers: { 'x-forwarded-for': address } })).status).toBe(200)
+  expect(logCardAddress).toHaveBeenCalledExactlyOnceWith(kind)
+})
+
 test('each try has a transaction id of its own', async () => {
   const ids = [await signedBy(), await signedBy()].map(({ merchantTransactionId }) => merchantTransactionId)
   expect(new Set(ids).size).toBe(2)
+  // Mercuryo takes 255 characters.
+  for (const id of ids) expect(id).toMatch(/^[\da-f]{64}$/)
 })
 
 test('it begins as the example of Mercuryo’s documentation', () => {

@@ -5,11 +5,12 @@ import { aHost, arrive } from './vendorScript'
 
 const signed = { signature: 'v2:abc', merchantTransactionId: 'id-1' }
 const purchase = {
-  ticker: 'USDT',
+  code: 'USDT',
   network: 'TRON',
   amount: '100',
   address: 'TAddress',
   language: 'zh-Hans',
+  onChanged: vi.fn(),
   ...signed,
 }
 
@@ -32,6 +33,8 @@ test('coin, network, amount, address and signature are filled in', async () => {
     network: 'TRON',
     fixNetwork: true,
     amount: '100',
+    fixAmount: true,
+    onStatusChange: purchase.onChanged,
     address: 'TAddress',
     lang: 'zh',
     ...signed,

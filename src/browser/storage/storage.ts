@@ -29,6 +29,7 @@ const KEYS = {
   wallet: 'wallet',
   walletConnect: 'wallet-connect',
   walletPayments: 'wallet-payments',
+  cardPurchases: 'card-purchases',
 } as const
 
 export type StorageKey = keyof typeof KEYS

@@ -154,7 +154,8 @@ function services(env) {
     ['experiments', 'GROWTHBOOK_CLIENT_KEY', env.growthBookClientKey],
     ['push messages in the browser', 'FIREBASE_API_KEY', env.firebaseApiKey],
   ]
-  const isCardPaid = env.mercuryoWidgetId !== '' && env.apiOrigin !== ''
+  const isSandbox = env.apiOrigin === '' && !env.live
+  const isCardPaid = env.mercuryoWidgetId !== '' && !isSandbox
   return [
     either('browser fingerprint', env.fingerprint, 'FINGERPRINT is 1', 'FINGERPRINT is 0'),
     ...rows.map(([name, variable, value]) =>

@@ -163,6 +163,12 @@ export const rules = [
       env.mercuryoSecret && !env.mercuryoWidgetId ? 'must be set too: MERCURYO_SECRET is' : null,
   },
   {
+    name: 'mercuryoWidgetId',
+    with: ['mercuryoPartnerToken'],
+    check: (env) =>
+      env.mercuryoPartnerToken && !env.mercuryoWidgetId ? 'must be set too: MERCURYO_PARTNER_TOKEN is' : null,
+  },
+  {
     name: 'tokenSecret',
     with: ['tokenSecretPrevious'],
     check: (env) =>

@@ -1,7 +1,8 @@
 // @ts-check
 import { safeOrigin, safeOrigins, sentryDsn } from './addressTypes.js'
+import { providerUrl } from './providerVariables.js'
 import { flag, identifier, oneOf } from './valueTypes.js'
-import { publicVariable, secretVariable } from './variable.js'
+import { publicVariable, secretVariable, serverVariable } from './variable.js'
 
 /** Services that browsers talk to; each is off until its first variable is set. */
 export const serviceVariables = {
@@ -141,6 +142,17 @@ export const serviceVariables = {
     fallback: 'https://widget.mercuryo.io',
     description: 'where its script comes from',
     example: 'https://relay.example.com',
+  }),
+  mercuryoApiUrl: serverVariable('MERCURYO_API_URL', {
+    type: providerUrl,
+    fallback: 'https://api.mercuryo.io/v1.6',
+    description: 'where the server reads what it sells, its limits and purchases',
+    example: 'https://relay.example.com/v1.6',
+  }),
+  mercuryoPartnerToken: secretVariable('MERCURYO_PARTNER_TOKEN', {
+    type: identifier,
+    description: 'by which the server reads how far a purchase is; empty: its page does not say',
+    example: 'mercuryo-token',
   }),
   growthBookClientKey: publicVariable('GROWTHBOOK_CLIENT_KEY', {
     type: identifier,

@@ -1,29 +1,35 @@
-import type { Currency } from '@/domain/currency/currency'
+import type { ExchangeStatus } from './exchange'
 
-/** As Mercuryo names them (api.mercuryo.io/v1.6/lib/currencies). A coin sent over another network would be lost. */
-const NETWORKS: Partial<Record<string, string>> = {
-  btc: 'BITCOIN',
-  eth: 'ETHEREUM',
-  trx: 'TRON',
-  bsc: 'BINANCESMARTCHAIN',
-  sol: 'SOLANA',
-  polygon: 'POLYGON',
-  arbitrum: 'ARBITRUM',
-  optimism: 'OPTIMISM',
-  base: 'BASE',
-  avax: 'AVALANCHE',
-  ltc: 'LITECOIN',
-  doge: 'DOGECOIN',
-  bch: 'BITCOINCASH',
-  ada: 'CARDANO',
-  dot: 'POLKADOT',
-  near: 'NEAR_PROTOCOL',
+/** Milliseconds that a purchase by card commonly takes at least; with less, the coins would arrive too late. */
+export const CARD_TIME = 10 * 60_000
+
+type Facts = {
+  status: ExchangeStatus
+  sandbox: boolean
+  extendedInfo: { addressFrom: string; extraIdFrom: string | null }
 }
 
-export const cardNetwork = (network: string): string | null => NETWORKS[network] ?? null
+/** Why its deposit cannot be bought by card; null: nothing speaks against it. */
+export type CardFault = 'sandbox' | 'fiat' | 'extra_id' | 'not_waiting' | 'late'
 
-/** A deposit that needs an extra id cannot be bought: the id would not be sent along. */
-export const canBuyByCard = (
-  { extendedInfo }: { extendedInfo: { extraIdFrom: string | null } },
-  from: Currency,
-): boolean => !from.isFiat && !extendedInfo.extraIdFrom && cardNetwork(from.network) !== null
+/** @param left milliseconds until which the deposit may arrive */
+export function cardFault(
+  { status, sandbox, extendedInfo }: Facts,
+  from: { isFiat: boolean },
+  left: number,
+): CardFault | null {
+  if (sandbox) return 'sandbox'
+  if (from.isFiat) return 'fiat'
+  // It would not be sent along.
+  if (extendedInfo.extraIdFrom !== null && extendedInfo.extraIdFrom !== '') return 'extra_id'
+  if (status !== 'waiting' || extendedInfo.addressFrom === '') return 'not_waiting'
+  return !(left >= CARD_TIME) ? 'late' : null
+}
+
+/** Of a purchase. `paid` is the first leg alone: the card was charged, and the coins have not been sent. */
+export const CARD_STATES = ['failed', 'pending', 'checking', 'paid', 'sent'] as const
+export type CardState = (typeof CARD_STATES)[number]
+
+/** Of several tries the one that has come furthest. */
+export const furthest = (states: readonly CardState[]): CardState | null =>
+  CARD_STATES.findLast((state) => states.includes(state)) ?? null
