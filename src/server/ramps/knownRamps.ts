@@ -1,8 +1,33 @@
+import { env } from '@/config/env'
 import type { RampId } from '@/config/environment/rampRules'
+import { makeBanxa } from '@/server/ramps/banxa/makeBanxa'
+import { makeGuardarian } from '@/server/ramps/guardarian/makeGuardarian'
+import { makeMoonpay } from '@/server/ramps/moonpay/makeMoonpay'
 import type { Ramp } from './ramp'
 
 /** Null where it cannot be called with these settings. */
-const MAKERS: Readonly<Partial<Record<RampId, () => Ramp | null>>> = {}
+const MAKERS: Readonly<Partial<Record<RampId, () => Ramp | null>>> = {
+  guardarian: () => {
+    const { guardarianUrl: url, guardarianApiKey: apiKey } = env
+    return apiKey ? makeGuardarian({ url, apiKey }) : null
+  },
+  banxa: () => {
+    const { banxaUrl: url, banxaApiKey: apiKey, banxaWebhookSecret } = env
+    return url && apiKey ? makeBanxa({ url, apiKey, webhookSecret: banxaWebhookSecret || null }) : null
+  },
+  moonpay: () => {
+    const { moonpayPublishableKey: publishableKey, moonpaySecretKey: secretKey } = env
+    if (!publishableKey || !secretKey) return null
+    return makeMoonpay({
+      url: env.moonpayUrl,
+      buyUrl: env.moonpayWidgetUrl,
+      sellUrl: env.moonpaySellUrl,
+      publishableKey,
+      secretKey,
+      webhookKey: env.moonpayWebhookKey || null,
+    })
+  },
+}
 
 export function knownRamps(names: readonly string[]): {
   configured: readonly Ramp[]
