@@ -16,7 +16,7 @@ const coin = (currency: string, network: string, others: object = {}) => ({
   ...others,
 })
 
-export const COINS = [
+const COINS = [
   coin('BTC', 'BITCOIN'),
   coin('ETH', 'ETHEREUM'),
   coin('ETH', 'ARBITRUM', { widget_onramp_enabled: false }),
@@ -28,7 +28,7 @@ export const COINS = [
   'a row that is none',
 ]
 
-export const LIMITS: Record<string, { min: string; max: string }> = {
+const LIMITS: Record<string, { min: string; max: string }> = {
   BTC: { min: '0.002', max: '0.08317062' },
   ETH: { min: '0.01', max: '2' },
   USDT: { min: '30', max: '4000' },

@@ -16,7 +16,7 @@ import {
 } from './banxaResponses'
 
 /** Its id and its limits, in the fiat currency. */
-export type BanxaMethod = { method: RampMethod; id: string; limits: OfferLimits }
+type BanxaMethod = { method: RampMethod; id: string; limits: OfferLimits }
 /** By direction and code of the fiat currency, of the last list. */
 export type BanxaMethods = Map<string, BanxaMethod[]>
 export const methodsKey = (direction: RampDirection, fiatCode: string) => `${direction} ${fiatCode}`

@@ -59,7 +59,6 @@ export const createdResponse = members({
   walletAddress: optionalText,
   walletAddressTag: optionalText,
 })
-export type BanxaCreated = z.output<typeof createdResponse>
 
 export const orderResponse = members({
   id: requiredText,
