@@ -3,7 +3,7 @@ import { fetchCardSignature } from '@/api/cardSignature'
 import type { Currency } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
 import { fullAmount } from '@/domain/money/amount'
-import { formatDate, TIME } from '@/domain/text/date'
+import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 import { isApiFailure } from '@/domain/text/failure'
 import type { Vendors } from '@/domain/vendor/vendors'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -97,7 +97,7 @@ function Notes({ exchange, from }: Pick<Props, 'exchange' | 'from'>) {
   return (
     <div className={styles.notes}>
       <p>{t('card.amount', { amount })}</p>
-      <p>{t('card.time', { time: formatDate(exchange.validUntil, intl, TIME) })}</p>
+      <p>{t('card.time', { time: formatDate(exchange.validUntil, intl, DATE_AND_TIME) })}</p>
       <details>
         <summary>{t('card.signature.title')}</summary>
         <p>{t('card.signature.text')}</p>

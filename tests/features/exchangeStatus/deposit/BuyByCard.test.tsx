@@ -112,7 +112,9 @@ test('a press opens the purchase with coin, amount and deposit address filled in
   expect(screen.queryByRole('status')).toBeNull()
   const dialog = screen.getByRole('dialog')
   expect(dialog).toHaveTextContent('The amount is set to 0.1 BTC, as your exchange expects.')
-  expect(dialog).toHaveTextContent('A first purchase includes an identity check')
+  expect(dialog).toHaveTextContent(
+    /The coins must arrive by Nov 21, 2026, .+ A first purchase includes an identity check/,
+  )
   expect(dialog).toHaveTextContent('Mercuryo then sees another IP address than this site does.')
 })
 
