@@ -6,7 +6,7 @@ import { applySettings, readSettings } from '../src/config/operator/startOperato
 import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 
 /**
- * `migrate`, `purge`, `backup FILE`, `restore FILE`, `import-sanctions FILE` and `import-earnings` with the settings of the
+ * `migrate`, `purge`, `sandbox-month CODE`, `backup FILE`, `restore FILE`, `import-sanctions FILE` and `import-earnings` with the settings of the
  * site, which it does not start. In the folder of deploy/standalone.mjs the source is compiled into one file; in a checkout tsx reads it (npm run migrate).
  */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))

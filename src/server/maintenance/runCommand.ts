@@ -5,10 +5,11 @@ import { closeDatabase, type Database } from '@/server/database/database'
 import { migrate } from '@/server/database/migrate'
 import { importEarnings } from '@/server/maintenance/importEarnings'
 import { importSanctions } from '@/server/maintenance/importSanctions'
+import { sandboxMonth } from '@/server/maintenance/sandboxMonth'
 import { purge } from '@/server/retention/purge'
 
 const USAGE =
-  'usage: migrate | purge | backup FILE | restore FILE | import-sanctions FILE | import-earnings --provider NAME --file FILE [--dry-run]'
+  'usage: migrate | purge | sandbox-month CODE | backup FILE | restore FILE | import-sanctions FILE | import-earnings --provider NAME --file FILE [--dry-run]'
 
 /** @returns what was done, in one sentence @throws Error in one sentence */
 export async function runCommand(
@@ -26,6 +27,7 @@ export async function runCommand(
   if (command === 'import-earnings') return withDatabase((db) => importEarnings(db, options, folder))
   const [file] = options
   if (!file) throw new Error(USAGE)
+  if (command === 'sandbox-month') return playMonth(file)
   const path = resolve(folder, file)
   if (command === 'backup') return `${await withDatabase((db) => writeBackup(db, path))} rows are in ${path}.`
   if (command === 'restore') return `${await withDatabase((db) => readBackup(db, path))} rows restored.`
@@ -37,6 +39,14 @@ async function purgeNow(): Promise<string> {
   try {
     const counts = Object.entries(await purge(Date.now())).map(([kind, count]) => `${kind} ${count}`)
     return `Deleted beyond their retention: ${counts.join(', ')}.`
+  } finally {
+    await closeDatabase()
+  }
+}
+
+async function playMonth(code: string): Promise<string> {
+  try {
+    return await sandboxMonth(code, Date.now())
   } finally {
     await closeDatabase()
   }

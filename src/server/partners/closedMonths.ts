@@ -1,4 +1,4 @@
-import { and, desc, eq, max, sql } from 'drizzle-orm'
+import { and, desc, eq, max, min, sql } from 'drizzle-orm'
 import { monthOf, monthsBetween, nextMonth } from '@/domain/partner/statement'
 import { database } from '@/server/database/database'
 import { lockPartner } from '@/server/database/lockPartners'
@@ -14,8 +14,8 @@ export type Months = { first: string; open: string; closedAt: ReadonlyMap<string
  */
 export async function closedMonths({ id, createdAt }: StoredPartner, now: number): Promise<Months> {
   const db = await database()
-  const first = monthOf(createdAt)
   const before = await closingsOf(db, id)
+  const first = before.at(-1)?.month ?? (await firstMonth(db, id, createdAt))
   const found = isUpToDate(before, first, now)
     ? before
     : await db.transaction(async (transaction) => {
@@ -33,6 +33,16 @@ export async function closedMonths({ id, createdAt }: StoredPartner, now: number
     open: openMonth(found, first),
     closedAt: new Map(found.map(({ month, closedAt }) => [month, closedAt])),
   }
+}
+
+/** Of the partner, or in a sandbox of what was booked before it. */
+async function firstMonth(db: Queryable, partnerId: string, createdAt: number): Promise<string> {
+  const [booked] = await db
+    .select({ at: min(journalEntries.at) })
+    .from(journalLegs)
+    .innerJoin(journalEntries, eq(journalEntries.id, journalLegs.entryId))
+    .where(and(eq(journalLegs.account, 'partner'), eq(journalLegs.owner, partnerId)))
+  return monthOf(Math.min(createdAt, booked?.at ?? createdAt))
 }
 
 type Closings = { month: string; closedAt: number }[]

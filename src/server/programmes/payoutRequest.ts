@@ -144,8 +144,7 @@ type PayoutRequest = Pick<
   'id' | 'customerId' | 'partnerId' | 'idempotencyKey' | 'amountBtc' | 'address' | 'holdReason'
 >
 
-function newPayout(request: PayoutRequest): StoredPayout {
-  const now = Date.now()
+export function newPayout(request: PayoutRequest, now = Date.now()): StoredPayout {
   // Without a due time it waits for staff.
   const isAutomatic = payoutMode() === 'automatic' && request.holdReason === null
   const dueAt = isAutomatic ? (simulation()?.payouts.firstStepDue(now) ?? null) : null

@@ -1,3 +1,4 @@
+import { monthPlan } from '@/server/sandbox/monthPlan'
 import { firstStepDue, withNextStep } from '@/server/sandbox/payoutSteps'
 import { sandboxAsset, sandboxProvider } from '@/server/sandbox/sandboxProvider'
 
@@ -6,4 +7,5 @@ export const sandbox = {
   provider: sandboxProvider,
   assetOf: sandboxAsset,
   payouts: { firstStepDue, withNextStep },
+  monthPlan,
 }
