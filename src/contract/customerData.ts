@@ -3,10 +3,12 @@ import { deviceFields } from './account'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { partnerCodeSchema, partnerFields } from './partners'
+import { webhookSchema } from './partnerWebhooks'
 import { paymentRequestSchema } from './paymentRequests'
 import { ledgerEntryFields, payoutSchema } from './programmes'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { reviewFields } from './reviews'
+import { documented } from './schema'
 
 const attribution = {
   referral: nullableText,
@@ -32,7 +34,15 @@ const customerExport = z.object({
   ),
   ledger: z.array(z.object({ ...ledgerEntryFields, id: integer, payoutId: nullableText })),
   payouts: z.array(payoutSchema),
-  partner: z.optional(nullable(z.object({ ...partnerFields, codes: z.array(partnerCodeSchema) }))),
+  partner: z.optional(
+    nullable(
+      z.object({
+        ...partnerFields,
+        codes: z.array(partnerCodeSchema),
+        webhooks: z.optional(documented(z.array(webhookSchema), { description: 'Without their secrets.' })),
+      }),
+    ),
+  ),
   paymentRequests: z.optional(z.array(paymentRequestSchema)),
   reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
   messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),

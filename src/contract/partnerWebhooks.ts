@@ -11,7 +11,7 @@ import { bodyText, oneOf, queryCount, queryOffset } from './requestFields'
 import { instant, integer, nullable, nullableText, rowsOf } from './resultFields'
 import { documented, named } from './schema'
 
-const webhook = named(
+export const webhookSchema = named(
   'PartnerWebhook',
   z.object({
     id: z.string(),
@@ -33,11 +33,11 @@ const webhook = named(
     }),
   }),
 )
-export type PartnerWebhook = z.output<typeof webhook>
+export type PartnerWebhook = z.output<typeof webhookSchema>
 
 const newWebhook = named(
   'NewPartnerWebhook',
-  z.extend(webhook, {
+  z.extend(webhookSchema, {
     secret: documented(z.string(), {
       description:
         'Of a webhook the secret that its events are signed with (standardwebhooks.com), of a postback what the header `x-postback-secret` holds; it is shown this once.',
@@ -85,7 +85,7 @@ export const partnerWebhookCalls = {
   webhooks: {
     ...read,
     path: base,
-    result: z.object({ result: z.array(webhook) }),
+    result: z.object({ result: z.array(webhookSchema) }),
     errors: noPartner,
     summary: 'The partner’s webhooks and postbacks, the newest first',
   },
@@ -116,14 +116,14 @@ export const partnerWebhookCalls = {
   enableWebhook: {
     ...write,
     path: `${base}/{id}/enable`,
-    result: webhook,
+    result: webhookSchema,
     errors: noPartner,
     summary: 'Switch it on again',
   },
   removeWebhook: {
     ...write,
     path: `${base}/{id}/removal`,
-    result: webhook,
+    result: webhookSchema,
     errors: noPartner,
     summary: 'Remove it: nothing more is sent there',
   },

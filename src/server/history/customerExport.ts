@@ -16,10 +16,12 @@ import {
 import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { codesOf, codeView } from '@/server/partners/partnerCodes'
+import { webhookView } from '@/server/partners/webhookViews'
 import { findPartner } from '@/server/partners/storedPartners'
 import { ownView, requestsOf } from '@/server/paymentRequests/storedRequests'
 import { payoutView } from '@/server/programmes/payoutView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
+import { endpointsOf } from '@/server/webhooks/storedEndpoints'
 
 export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
   const now = Date.now()
@@ -69,8 +71,12 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
 async function partnerOf(customerId: string) {
   const partner = await findPartner(customerId)
   if (!partner) return null
-  const { state, about, createdAt } = partner
-  return { state, about, createdAt: iso(createdAt), codes: (await codesOf(partner.id)).map(codeView) }
+  const { id, state, about, createdAt } = partner
+  const webhooks = await endpointsOf({ kind: 'partner', id })
+  return {
+    ...{ state, about, createdAt: iso(createdAt), codes: (await codesOf(id)).map(codeView) },
+    webhooks: webhooks.map(webhookView),
+  }
 }
 
 async function wordsOf({ id, email }: StoredCustomer) {
