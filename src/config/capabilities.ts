@@ -26,6 +26,8 @@ export const CAPABILITIES = [
   'commission',
   /** Somebody decides on applications of ambassadors, and rewards can be withdrawn. */
   'ambassadors',
+  /** Their rate depends on what was confirmed for them. */
+  'partnerTiers',
   /** Somebody reads what visitors write. */
   'messages',
   'mail',
@@ -53,6 +55,8 @@ export function capabilities(): Capabilities {
   const { programmes } = startedOperator().file
   const mail = !live || env.smtpUrl !== ''
   const prices = live ? env.prices === 'live' : env.prices !== 'off'
+  const commission =
+    !programmes?.off?.includes('affiliate') && mail && (!live || (prices && earning().some(Boolean)))
   return {
     sandbox,
     live,
@@ -64,13 +68,13 @@ export function capabilities(): Capabilities {
     accounts: mail,
     cashback:
       !programmes?.off?.includes('loyalty') && mail && (!live || (prices && earning().every(Boolean))),
-    commission:
-      !programmes?.off?.includes('affiliate') && mail && (!live || (prices && earning().some(Boolean))),
     ambassadors:
       !ownBackEnd &&
       mail &&
       hasStaffFor('partners', env.deskStaff) &&
       isOn(programmes, 'ambassador', 'loyalty'),
+    commission,
+    partnerTiers: commission && readProgrammes().affiliate.tiers.length > 0,
     messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
     mail,
     push:

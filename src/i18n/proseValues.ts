@@ -4,6 +4,7 @@ import { LOCALES } from '@/config/locales'
 import { programmesWith } from '@/config/programmes'
 import { rules } from '@/config/rules'
 import * as timings from '@/config/timings'
+import { TIER_DAYS, type Tier } from '@/domain/partner/tiers'
 import type { Site } from '@/domain/site/site'
 import { DAY, FLOATING_DEPOSIT, MINUTE, SECOND } from '@/domain/time/durations'
 
@@ -49,6 +50,7 @@ export function proseValues(
     minPayout: `${decimal(loyalty.minPayoutBtc)} BTC`,
     affiliateRate: percent(affiliate.ratePercent),
     affiliateMax: percent(affiliate.maximumPercent),
+    ...tierValues(affiliate.tiers, decimal, percent),
     affiliateCookieDays: number.format(affiliate.cookieDays),
     ambassadorReapplyDays: number.format(figures.ambassador.reapplyDays),
     affiliateMinPayout: `${decimal(affiliate.minPayoutUsdt)} USDT`,
@@ -60,6 +62,15 @@ export function proseValues(
     ),
   }
 }
+
+type Written = (text: string) => string
+
+const tierValues = (tiers: readonly Tier[], decimal: Written, percent: Written) => ({
+  affiliateTiers: tiers
+    .map(({ fromBtc, ratePercent }) => `${decimal(fromBtc)}\u00a0BTC – ${percent(ratePercent)}`)
+    .join('; '),
+  tierDays: decimal(String(TIER_DAYS)),
+})
 
 function exampleValues(
   intl: string,
