@@ -16,12 +16,13 @@ export type PlannedOrder = {
 const DAYS = 30
 const COUNTRIES = ['US', 'DE', 'BR', 'JP', 'VN'] as const
 const CAMPAIGNS = ['newsletter', 'video', 'forum'] as const
+type Pair = { from: string; to: string; unit: number; least: number; most: number }
 /** Ticker and network are the same. Amounts in hundredths of `unit`. */
-const PAIRS = [
+const PAIRS: readonly [Pair, ...Pair[]] = [
   { from: 'btc', to: 'eth', unit: 0.01, least: 50, most: 800 },
   { from: 'eth', to: 'btc', unit: 0.1, least: 100, most: 2000 },
   { from: 'ltc', to: 'btc', unit: 1, least: 200, most: 4000 },
-] as const
+]
 const MOST_ORDERS = 5
 const MOST_CLICKS = 8
 
