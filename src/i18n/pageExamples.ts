@@ -22,7 +22,6 @@ export function pageExamples(
   const afterFee = (usd: string | Big) => new Big(usd).minus(part(usd, fees.spreadPercent.floating))
   const moved = (direction: 1 | -1) =>
     afterFee(new Big(exampleUsd).plus(part(exampleUsd, MOVE_PERCENT).times(direction)))
-  const extra = new Big(affiliate.maximumPercent).minus(affiliate.ratePercent).toFixed()
   const networks = (Object.keys(NETWORKS) as Network[]).flatMap((network): [string, string][] => {
     const fee = feeOf(network)
     return [
@@ -46,7 +45,6 @@ export function pageExamples(
     exampleMonthUsd: money(MONTH_USD),
     exampleMonthCommission: money(part(MONTH_USD, affiliate.ratePercent)),
     exampleMonthMaximum: money(part(MONTH_USD, affiliate.maximumPercent)),
-    exampleSurcharge: money(part(exampleUsd, extra)),
     exampleTenCommission: money(part(exampleUsd, affiliate.ratePercent).times(READERS)),
     cashbackVolume: cashbackVolume(intl, loyalty),
     // One USDT counts as one dollar.

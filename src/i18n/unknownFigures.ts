@@ -25,7 +25,7 @@ const SPREAD_EXAMPLES = [
 ]
 const COMMISSION_EXAMPLES = [
   ...['exampleCommission', 'exampleTenCommission', 'exampleMonthCommission'],
-  ...['exampleSurcharge', 'payoutVolumeUsd'],
+  'payoutVolumeUsd',
 ]
 
 type Row = [value: unknown, ...figures: string[]]
@@ -73,7 +73,7 @@ function figureRows(): Row[] {
     [loyalty?.minPayoutBtc, 'minPayout', 'cashbackVolume'],
     [loyalty?.levels, 'cashbackVolume', ...LEVELS.flatMap(levelFigures)],
     [affiliate?.ratePercent, 'affiliateRate', ...COMMISSION_EXAMPLES],
-    [affiliate?.maximumPercent, 'affiliateMax', 'exampleMonthMaximum', 'exampleSurcharge'],
+    [affiliate?.maximumPercent, 'affiliateMax', 'exampleMonthMaximum'],
     [affiliate?.cookieDays, 'affiliateCookieDays'],
     [affiliate?.minPayoutUsdt, 'affiliateMinPayout', 'payoutVolumeUsd'],
     [usualMinutes, 'usualMinutes'],

@@ -37,7 +37,6 @@ test('a partner’s examples follow the commission', () => {
     exampleMonthCommission: '$40',
     exampleMonthMaximum: '$400',
     exampleTenCommission: '$20',
-    exampleSurcharge: '$18',
     payoutVolumeUsd: '$25,000',
   })
 })
