@@ -17,6 +17,7 @@ import { programmes } from './programmes'
 import { promoCodes } from './promoCodes'
 import { providerStatistics } from './providerStatistics'
 import { quotes } from './quotes'
+import { ramps } from './ramps'
 import { receipts } from './receipts'
 import { reviews } from './reviews'
 import { sandbox } from './sandbox'
@@ -30,6 +31,7 @@ export const contract = {
   currencies,
   markets,
   quotes,
+  ramps,
   exchanges,
   addressNames,
   receipts,

@@ -4,6 +4,7 @@ import type { Endpoints } from './endpoint'
 import { exchangeProvider } from './exchangeProvider'
 import { createErrors, refundErrors } from './exchangeErrors'
 import { exchangeStatus } from './exchangeStatus'
+import { exchangeRamp } from './rampParts'
 import { transferCalls } from './exchangeTransfers'
 import {
   actionBody,
@@ -65,9 +66,13 @@ export const exchangeSchema = named(
     bank: documented(z.optional(nullable(bankDetails)), {
       description: 'Of a bank transfer besides the account, which is `extendedInfo.addressFrom`; else null.',
     }),
+    ramp: documented(z.optional(nullable(exchangeRamp)), {
+      description: 'Of an order at a ramp; null: no ramp carries it out.',
+    }),
     extendedInfo: z.object({
       addressFrom: documented(z.string(), {
-        description: 'Where the visitor sends the deposit; empty while `creating`, and where that failed.',
+        description:
+          'Where the visitor sends the deposit; empty while `creating`, where that failed, and at a ramp, whose address is in `ramp.opened`.',
       }),
       extraIdFrom: nullableText,
       addressTo: documented(z.string(), { description: 'Where the visitor receives.' }),
@@ -146,17 +151,20 @@ const owned = {
 } as const
 const ownerErrors = { 403: ['owner_required'], 404: ['not_found'] } as const
 const refundRights = { ...ownerErrors, 403: ['owner_required', 'screening_denied'] } as const
-
 const get = {
   method: 'GET',
   path: '/api/v3/exchanges-new/{publicId}',
   alias: '/api/v4/exchanges-new/{publicId}',
   tier: 'core',
   limit: 'read',
+  auth: 'optional',
+  headers: ownerSecretHeader,
   result: exchangeSchema,
   errors: { 404: ['not_found'] },
   tag,
   summary: 'The current state of an exchange',
+  description:
+    'For its owner with `ramp.opened`: proved by the header x-exchange-secret, or the bearer of its customer.',
 } as const
 
 export const exchanges = {

@@ -164,6 +164,7 @@ export const addressOf = (path: string): Address =>
 
 /** Of providers, for the embedded back end; no call of the contract. */
 export const PROVIDER_WEBHOOKS = '/api/v4/provider-webhooks/'
+export const RAMP_WEBHOOKS = '/api/v4/ramp-webhooks/'
 
 /** What `/*` or `/**` of the address stands for. */
 export const restOf = (address: Address, path: string): string => matchOf(address.path, path) ?? ''

@@ -8,7 +8,9 @@ import { contentCodingFor } from '@/runtime/contentCoding'
 import { readBody } from '@/runtime/readBody'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { Encoded } from '@/server/kernel/ApiRequest'
-import { PROVIDER_WEBHOOKS } from './addresses'
+import { RAMP_RETURNS } from '@/domain/ramp/returnPath'
+import { PROVIDER_WEBHOOKS, RAMP_WEBHOOKS } from './addresses'
+import { returnFromRamp } from './returnFromRamp'
 import type { Dispatch } from './backEnd'
 import { sendBody } from './sendBody'
 import type { SiteRequest } from './siteRequest'
@@ -20,7 +22,11 @@ const BODY_LIMIT = 16 * 1024
 export const apiHandler =
   (dispatch: Dispatch) =>
   async (req: IncomingMessage, res: ServerResponse, { place, search }: SiteRequest) => {
-    if (place.startsWith(PROVIDER_WEBHOOKS)) {
+    if (place.startsWith(RAMP_RETURNS)) {
+      returnFromRamp(req, res, place)
+      return
+    }
+    if (place.startsWith(PROVIDER_WEBHOOKS) || place.startsWith(RAMP_WEBHOOKS)) {
       const { providerWebhookHandler } = await import('@/server/entry/providerWebhookHandler')
       await providerWebhookHandler(req, res)
       return

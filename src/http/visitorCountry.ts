@@ -2,17 +2,18 @@ import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:ht
 import { env } from '@/config/env'
 import { servedCountries } from '@/config/operator/operatorFacts'
 import { exchanges } from '@/contract/exchanges'
+import { ramps } from '@/contract/ramps'
 import { CHANGENOW_COMPAT } from '@/domain/partner/compatPath'
 import { countryCode, isCountryServed } from '@/domain/site/region'
 import type { VisitorRegion } from '@/domain/site/visitorRegion'
 import type { ApiErrorBody } from '@/domain/text/apiError'
 import { isFromProxy } from '@/runtime/callerAddress'
-import { PROVIDER_WEBHOOKS } from './addresses'
+import { PROVIDER_WEBHOOKS, RAMP_WEBHOOKS } from './addresses'
 import { calledPath } from './routeLabel'
 import { sendJson } from './sendBody'
 import type { SiteHandler } from './SiteHandler'
 
-const CREATE: readonly string[] = [exchanges.create.path, exchanges.create.alias]
+const CREATE: readonly string[] = [exchanges.create.path, exchanges.create.alias, ramps.order.path]
 const STATUS = 451
 
 /** RFC 7725, whichever back end would take the order. @returns whether it was refused */
@@ -42,7 +43,8 @@ export function refuseCountry(
 const mayBeOrder = (place: string) => {
   if (place.startsWith(CHANGENOW_COMPAT)) return place === `${CHANGENOW_COMPAT}/exchange`
   const call = calledPath('POST', place)
-  return call === null ? !place.startsWith(PROVIDER_WEBHOOKS) : CREATE.includes(call)
+  const isWebhook = place.startsWith(PROVIDER_WEBHOOKS) || place.startsWith(RAMP_WEBHOOKS)
+  return call === null ? !isWebhook : CREATE.includes(call)
 }
 
 /** GET /api/site/region. Pages are cached for all countries, so browsers request it, where COUNTRY_HEADER is set. */

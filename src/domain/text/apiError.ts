@@ -12,6 +12,14 @@ export const API_ERROR_CODES = [
   'refund_address_required',
   /** The provider's own checks of addresses; nothing is wrong with how it is written. */
   'address_refused',
+  /** Of an account at a bank, and of who holds it. */
+  'account_invalid',
+  'account_owner_invalid',
+  /** A ramp has to identify the visitor at its own site first. */
+  'identity_required',
+  'signature_required',
+  /** Of a person or an account, by the limits of a ramp. */
+  'quota_used',
   /** The operator does not do this business: which list or block says so is never disclosed. */
   'screening_denied',
   /** Of the Ethereum Name Service: no address on this network, another one than was shown, and nobody could say. */

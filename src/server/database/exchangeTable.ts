@@ -15,6 +15,7 @@ import { hasPersonalData } from '@/server/database/personalColumns'
 import type { PriceRecord } from '@/domain/money/priceRecord'
 import type { StoredAmountChange, StoredRequote } from '@/server/database/storedAmountChange'
 import type { StoredHold } from '@/server/database/storedHold'
+import type { StoredRamp } from '@/server/database/storedRamp'
 import type { ProviderOrder } from '@/domain/exchange/providerOrder'
 
 export const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
@@ -93,6 +94,8 @@ export const exchanges = pgTable(
     requote: jsonb().$type<StoredRequote>(),
     /** Null: it was never put on hold. */
     hold: jsonb().$type<StoredHold>(),
+    /** Null: no ramp carries it out. */
+    ramp: jsonb().$type<StoredRamp>(),
     providerOrderId: text('provider_order_id'),
     /** Encrypted, see providerSecret. */
     providerSecret: text('provider_secret'),

@@ -7,8 +7,8 @@ import { readBody } from '@/runtime/readBody'
 import { database } from '@/server/database/database'
 import { exchanges } from '@/server/database/schema'
 import { secondsToWait } from '@/server/kernel/limits'
-import type { Provider } from '@/server/providers/provider'
 import { findProvider } from '@/server/providers/registry'
+import { findRamp } from '@/server/ramps/registry'
 
 /** Bytes. */
 const BODY_LIMIT = 65_536
@@ -45,7 +45,7 @@ function answer(res: ServerResponse, status: number, headers: Record<string, str
 
 /** Never throws: what a stranger sends is no failure of ours. */
 export async function receiveWebhook({ providerId, headers, body }: Webhook): Promise<void> {
-  const provider = findProvider(providerId)
+  const provider = findProvider(providerId) ?? findRamp(providerId)
   if (!provider?.receive) return
   try {
     const orderId = provider.receive({ headers: plainHeaders(headers), body })
@@ -61,7 +61,7 @@ const plainHeaders = (headers: IncomingMessage['headers']) =>
   )
 
 /** Also an order that is no longer polled. */
-async function readSoon(provider: Provider, orderId: string): Promise<void> {
+async function readSoon(provider: { id: string }, orderId: string): Promise<void> {
   const now = Date.now()
   const earliest = sql`greatest(${new Date(now).toISOString()}::timestamptz, ${exchanges.readAt} + ${`${READ_EVERY} milliseconds`}::interval)`
   const db = await database()

@@ -17,6 +17,8 @@ import { allCurrencies, listCurrencies } from '@/server/market/currencies'
 import { decideAmount } from '@/server/exchanges/amountDecision'
 import { takeAction } from '@/server/exchanges/exchangeActions'
 import { deskHandlers } from '@/server/desk/deskHandlers'
+import { actOnRamp } from '@/server/exchanges/rampActions'
+import { createRampOrder } from '@/server/exchanges/rampOrders'
 import { createExchange, getExchange } from '@/server/exchanges/exchanges'
 import { emailOutcome } from '@/server/exchanges/outcomeEmail'
 import { createHandover, createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
@@ -64,6 +66,8 @@ import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { stopPayout } from '@/server/programmes/payoutStops'
 import { switchPushOff, switchPushOn } from '@/server/exchanges/exchangePush'
+import { getRampOffers } from '@/server/market/rampOffers'
+import { getRampOptions } from '@/server/market/rampOptions'
 import { getNetworkTerms } from '@/server/market/networkTerms'
 import { getEstimate, getOffers, getRange } from '@/server/market/quotes'
 import { getReceipt, listReceiptKeys, verifyReceipt } from '@/server/receipts/receipts'
@@ -98,6 +102,7 @@ const handlers: Handlers = {
     facts: getFacts,
   },
   quotes: { range: getRange, estimate: getEstimate, offers: getOffers, networks: getNetworkTerms },
+  ramps: { options: getRampOptions, offers: getRampOffers, order: createRampOrder, act: actOnRamp },
   exchanges: {
     create: createExchange,
     emailOutcome,

@@ -3,6 +3,7 @@ import { localOrders } from '@/server/sandbox/localOrders'
 import type { StoredExchange } from '@/server/database/schema'
 import { isUndecided } from '@/server/exchanges/amountChange'
 import { commissionView } from '@/server/providers/commissionView'
+import { rampOf, rampView } from '@/server/exchanges/rampView'
 import { findProvider } from '@/server/providers/registry'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -32,10 +33,12 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     requote: exchange.requote && { ...exchange.requote, at: iso(exchange.requote.at) },
     priceRecord: exchange.priceRecord,
     commission: exchange.commission && commissionView(exchange.commission),
-    bank: orders?.bank(exchange) ?? null,
+    bank: exchange.ramp ? null : (orders?.bank(exchange) ?? null),
+    ramp: rampView(exchange, false),
     extendedInfo: {
-      addressFrom: exchange.addressFrom,
-      extraIdFrom: exchange.extraIdFrom,
+      // Of a ramp it is its owner's alone, in `ramp`.
+      addressFrom: exchange.ramp ? '' : exchange.addressFrom,
+      extraIdFrom: exchange.ramp ? null : exchange.extraIdFrom,
       addressTo: exchange.addressTo,
       extraIdTo: exchange.extraIdTo,
       userRefundAddress: exchange.userRefundAddress,
@@ -53,6 +56,12 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     provider: orders ? null : providerView(exchange),
   }
 }
+
+/** For who has proved to be its owner. */
+export const ownerView = (exchange: StoredExchange, now: number): Exchange => ({
+  ...exchangeView(exchange, now),
+  ramp: rampView(exchange, true),
+})
 
 function amountChangeView({ amountChange }: StoredExchange): Exchange['amountChange'] {
   if (!amountChange) return null
@@ -76,7 +85,8 @@ const FAILED_READS_HIDDEN = 2
 
 /** Who carries a live exchange out; of a provider that has left the settings only what the order itself says. */
 function providerView(exchange: StoredExchange): NonNullable<Exchange['provider']> {
-  const provider = findProvider(exchange.provider)
+  const provider = exchange.ramp ? null : findProvider(exchange.provider)
+  if (exchange.ramp) return rampProviderView(exchange)
   const { custody } = provider?.profile ?? { custody: null }
   return {
     id: exchange.provider,
@@ -92,5 +102,24 @@ function providerView(exchange: StoredExchange): NonNullable<Exchange['provider'
     pendingAction: exchange.pendingAction,
     readAt: exchange.readAt === null ? null : new Date(exchange.readAt).toISOString(),
     isCurrent: provider !== null && exchange.failedReads <= FAILED_READS_HIDDEN,
+  }
+}
+
+/** The same facts of a ramp. */
+function rampProviderView(exchange: StoredExchange): NonNullable<Exchange['provider']> {
+  const profile = rampOf(exchange)?.profile
+  return {
+    id: exchange.provider,
+    name: profile?.name ?? exchange.provider,
+    url: profile?.url ?? null,
+    supportUrl: profile?.supportUrl ?? null,
+    custody: 'custodial',
+    // Whoever has it could read the order there.
+    orderId: null,
+    orderUrl: null,
+    canAct: false,
+    pendingAction: null,
+    readAt: exchange.readAt === null ? null : new Date(exchange.readAt).toISOString(),
+    isCurrent: profile !== undefined && exchange.failedReads <= FAILED_READS_HIDDEN,
   }
 }

@@ -3,7 +3,6 @@ import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { exchanges as exchangesTable, type StoredExchange } from '@/server/database/schema'
-import type { Provider } from '@/server/providers/provider'
 import {
   hashIdempotencyKey,
   requestFingerprint,
@@ -14,8 +13,8 @@ import { requireNotBlocked, requireNotDenied } from '@/server/screening/screen'
 import { isBlocked } from '@/server/screening/storedBlocks'
 import { screenedOrder } from '@/server/screening/screenedOrder'
 import { checkOrder } from '@/server/exchanges/checkOrder'
-import { deriveOwnerSecret, hashOwnerSecret, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
-import { exchangeView } from '@/server/exchanges/exchangeView'
+import { deriveOwnerSecret, hashOwnerSecret, isOwner, isOwnerSecret } from '@/server/exchanges/exchangeOwner'
+import { exchangeView, ownerView } from '@/server/exchanges/exchangeView'
 import { withHold } from '@/server/exchanges/heldOrder'
 import { newExchange } from '@/server/exchanges/newExchange'
 import { placeOrder } from '@/server/exchanges/placeOrder'
@@ -27,10 +26,11 @@ import { database } from '@/server/database/database'
 import type { sandbox } from '@/contract/sandbox'
 import { simulation } from '@/server/sandbox/simulation'
 
-export const getExchange: ApiHandler<typeof exchanges.get> = async ({ params }) => {
-  const exchange = await currentExchange(params.publicId)
+export const getExchange: ApiHandler<typeof exchanges.get> = async (request) => {
+  const exchange = await currentExchange(request.params.publicId)
   await notePageLook(exchange)
-  return { result: exchangeView(exchange, Date.now()) }
+  const view = isOwner(exchange, request) ? ownerView : exchangeView
+  return { result: view(exchange, Date.now()) }
 }
 
 /** Milliseconds between two looks that are worth a write. */
@@ -88,7 +88,9 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
   if (await insertExchange(exchange, isBlocked(screened), attribution)) {
     const provider = holdReason === null ? terms.live?.provider : undefined
-    const placed = provider ? await inTime(exchange, provider, request.ip, now) : exchange
+    const placed = provider
+      ? await inTime(exchange, placeOrder(exchange, provider, request.ip), now)
+      : exchange
     return { status: 201, result: { ...exchangeView(placed, Date.now()), ownerSecret } }
   }
 
@@ -102,9 +104,8 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
 const ANSWERED_AFTER = 8000
 
 /** The exchange as it is after a while at the latest: a slow provider answers to its page. */
-async function inTime(exchange: StoredExchange, provider: Provider, callerIp: string, since: number) {
+export async function inTime(exchange: StoredExchange, placing: Promise<StoredExchange>, since: number) {
   let timer: NodeJS.Timeout | undefined
-  const placing = placeOrder(exchange, provider, callerIp)
   const late = new Promise<StoredExchange>((settle) => {
     timer = setTimeout(
       () => {
@@ -120,16 +121,18 @@ async function inTime(exchange: StoredExchange, provider: Provider, callerIp: st
 
 type Repetition = { idempotencyKey: string; orderHash: string; customerId: string | null }
 
-async function repeated(known: StoredExchange, { idempotencyKey, orderHash, customerId }: Repetition) {
+export async function repeated(known: StoredExchange, { idempotencyKey, orderHash, customerId }: Repetition) {
   if (known.orderHash !== orderHash) {
     throw new ApiError(409, 'idempotency_conflict', 'Another order was made under this idempotency-key.')
   }
-  const view = exchangeView(await currentExchange(known.publicId), Date.now())
   const ownerSecret = await deriveOwnerSecret(known.publicId, idempotencyKey)
   // Rows from before there were secrets have none; and a customer's is returned to that customer only.
   const isAllowed = known.customerId === null || known.customerId === customerId
   const isGiven = isAllowed && isOwnerSecret(known.ownerSecretHash, ownerSecret)
-  return { result: isGiven ? { ...view, ownerSecret } : view }
+  const current = await currentExchange(known.publicId)
+  return {
+    result: isGiven ? { ...ownerView(current, Date.now()), ownerSecret } : exchangeView(current, Date.now()),
+  }
 }
 
 /** POST /api/v4/sandbox/exchanges/{publicId}/deposits: what a chain would do, done by hand. */

@@ -2,14 +2,17 @@ import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { StoredExchange } from '@/server/database/schema'
 import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
+import { withoutDetails } from '@/server/exchanges/rampDetails'
 import { findProvider } from '@/server/providers/registry'
+import { findRamp } from '@/server/ramps/registry'
 
 export const isHeld = ({ status, creation }: StoredExchange) => status === 'creating' && creation === 'held'
 
 /** Nothing is made at a provider and no address is shown before staff have released it. */
 export function withHold(exchange: StoredExchange, reason: string, callerIp: string): StoredExchange {
   const { addressFrom, extraIdFrom, createdAt } = exchange
-  const needsUserIp = findProvider(exchange.provider)?.profile.needsUserIp === true
+  const carrier = exchange.ramp ? findRamp(exchange.provider) : findProvider(exchange.provider)
+  const needsUserIp = carrier?.profile.needsUserIp === true
   return {
     ...exchange,
     status: 'creating',
@@ -52,6 +55,7 @@ export function withDenial(exchange: StoredExchange, now: number): StoredExchang
     status: 'failed',
     creation: 'refused',
     issue: 'review_denied',
+    ramp: withoutDetails(exchange.ramp),
     updatedAt: now,
     dueAt: null,
     leasedUntil: null,

@@ -25,11 +25,13 @@ const NULLS = Object.fromEntries(
 
 const UNREAD = { providerActions: [], isAmountReported: false, failedReads: 0 } as const
 
+/** @param parts of an order that a ramp carries out */
 export async function newExchange(
   order: ExchangeOrder,
   terms: OrderTerms,
   keys: Keys,
   now: number,
+  parts?: Parts,
 ): Promise<StoredExchange> {
   const { from, to, live } = terms
   const validUntil = Date.parse(terms.validUntil)
@@ -64,10 +66,11 @@ export async function newExchange(
     updatedAt: now,
     validUntil,
     ...UNREAD,
-    isSandbox: live === null,
-    ...(live
-      ? liveParts(order, terms, live, keys.publicId, now)
-      : await sandboxParts(order, terms, keys.publicId, now)),
+    isSandbox: live === null && !parts,
+    ...(parts ??
+      (live
+        ? liveParts(order, terms, live, keys.publicId, now)
+        : await sandboxParts(order, terms, keys.publicId, now))),
   }
 }
 
@@ -137,14 +140,17 @@ function liveParts(
   publicId: string,
   now: number,
 ): Parts {
-  return {
-    status: 'creating',
-    provider: live.provider.id,
-    creation: 'pending',
-    providerOrder: providerOrderOf(order, terms, live, publicId),
-    addressFrom: '',
-    extraIdFrom: null,
-    confirmationsNeeded: 0,
-    dueAt: now + PURSUED_AFTER,
-  }
+  const providerOrder = providerOrderOf(order, terms, live, publicId)
+  return { ...pendingParts(live.provider.id, now), providerOrder }
 }
+
+export const pendingParts = (provider: string, now: number): Parts => ({
+  status: 'creating',
+  provider,
+  creation: 'pending',
+  providerOrder: null,
+  addressFrom: '',
+  extraIdFrom: null,
+  confirmationsNeeded: 0,
+  dueAt: now + PURSUED_AFTER,
+})

@@ -16,7 +16,7 @@ export async function encryptProviderSecret(publicId: string, secret: string | n
 }
 
 /** @throws ProviderError unavailable where the key has left the settings: the order cannot be read then */
-async function decryptProviderSecret(publicId: string, stored: string | null): Promise<string | null> {
+export async function decryptProviderSecret(publicId: string, stored: string | null): Promise<string | null> {
   if (!stored?.startsWith(PREFIX)) return stored
   const [, keyId, encrypted = ''] = stored.split('.')
   const key = (await decryptionKeys('providerSecret')).find(({ id }) => id === keyId)

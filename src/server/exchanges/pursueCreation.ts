@@ -2,8 +2,10 @@ import { logFailure } from '@/runtime/log'
 import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/outbound/callGuard'
 import type { CreatedOrder, Provider } from '@/server/providers/provider'
+import { findRamp } from '@/server/ramps/registry'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { isUndecided } from '@/server/exchanges/amountChange'
+import { pursueOpening } from '@/server/exchanges/readRamp'
 import { endCreation, settleCreation } from '@/server/exchanges/settleCreation'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -17,6 +19,8 @@ const FIND_TIMEOUT = 8000
 export async function pursueCreation(exchange: StoredExchange, provider: Provider | null): Promise<void> {
   if (isUndecided(exchange)) return awaitDecision(exchange)
   if (provider?.find && (await isFound(exchange, provider))) return
+  if (exchange.ramp && (await pursueOpening(exchange, findRamp(exchange.provider), placedAt(exchange))))
+    return
   if (Date.now() - placedAt(exchange) >= GIVEN_UP_AFTER) await endCreation(exchange, 'unknown')
   else await lookAgain(exchange)
 }

@@ -4,8 +4,11 @@ import type { StoredExchange } from '@/server/database/schema'
 import type { CallShare } from '@/server/outbound/callShares'
 import { guarded } from '@/server/outbound/callGuard'
 import type { Provider, ProviderState } from '@/server/providers/provider'
+import type { Ramp } from '@/server/ramps/ramp'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { findProvider } from '@/server/providers/registry'
+import { findRamp } from '@/server/ramps/registry'
+import { readRampState } from '@/server/exchanges/readRamp'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { orderRefOf } from '@/server/exchanges/providerSecret'
@@ -21,8 +24,10 @@ const [UNKNOWN_ORDER_PAUSE, NO_PROVIDER_PAUSE] = [600_000, HOUR]
 /** Of a leased order. */
 export async function readOrder(exchange: StoredExchange, share: CallShare): Promise<void> {
   try {
-    const provider = findProvider(exchange.provider)
+    const provider = exchange.ramp ? null : findProvider(exchange.provider)
+    const ramp = exchange.ramp ? findRamp(exchange.provider) : null
     if (exchange.status === 'creating') await pursueCreation(exchange, provider)
+    else if (ramp) await readRampOrder(exchange, ramp, share)
     else if (provider) await readState(exchange, provider, share)
     // It may come back; until then the page says when it was last read.
     else await postpone(exchange, NO_PROVIDER_PAUSE, false)
@@ -53,6 +58,15 @@ async function readState(exchange: StoredExchange, provider: Provider, share: Ca
       { share, ip: null },
     )
     await storeState(exchange, provider, state)
+  } catch (error) {
+    if (!(error instanceof ProviderError)) logFailure('liveReader', error)
+    await failedRead(exchange, error)
+  }
+}
+
+async function readRampOrder(exchange: StoredExchange, ramp: Ramp, share: CallShare): Promise<void> {
+  try {
+    await readRampState(exchange, ramp, share)
   } catch (error) {
     if (!(error instanceof ProviderError)) logFailure('liveReader', error)
     await failedRead(exchange, error)

@@ -8,6 +8,7 @@ import { acceptedOrder } from '@/server/exchanges/acceptedOrder'
 import { amountChangeOf, withOpenChange } from '@/server/exchanges/amountChange'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { AddressUsed, requireUnusedDeposit } from '@/server/exchanges/requireUnusedDeposit'
+import { withoutDetails } from '@/server/exchanges/rampDetails'
 import { encryptProviderSecret } from '@/server/exchanges/providerSecret'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
@@ -97,6 +98,7 @@ export async function endCreation(
       status: 'failed',
       creation,
       issue: ISSUES[creation],
+      ramp: withoutDetails(current.ramp),
       ...(creation === 'refused' && { idempotencyKey: `refused ${publicId}`, rateJti: null }),
       dueAt: null,
       leasedUntil: null,

@@ -93,15 +93,15 @@ function statusOf(
 }
 
 /** Some chains have more places than the wire carries. */
-function amountOf(amount: string | null): string | null {
+export function amountOf(amount: string | null): string | null {
   const rounded = amount === null ? '' : floorTo(amount, WIRE_DECIMALS)
   return isAmount(rounded) ? rounded : null
 }
 /** One that cannot be stored is unknown. */
-const hashOf = (hash: string | null) =>
+export const hashOf = (hash: string | null) =>
   hash !== null && hash !== '' && hash.length <= LONGEST_HASH && isPlainText(hash) ? hash : null
 
-const withFinalAmounts = (exchange: StoredExchange): StoredExchange =>
+export const withFinalAmounts = (exchange: StoredExchange): StoredExchange =>
   exchange.status !== 'finished'
     ? exchange
     : {
@@ -111,5 +111,5 @@ const withFinalAmounts = (exchange: StoredExchange): StoredExchange =>
       }
 
 const SEEN = ['amountFrom', 'amountTo', 'txFrom', 'txTo', 'refundTx'] as const
-const isChanged = (before: StoredExchange, after: StoredExchange) =>
+export const isChanged = (before: StoredExchange, after: StoredExchange) =>
   SEEN.some((field) => before[field] !== after[field])

@@ -11,6 +11,7 @@ const COMMON: Readonly<Record<CallKind, number>> = { assets: 10, quote: 240, cre
  * limits). */
 const BY_VISITOR: Readonly<Record<string, Partial<Record<CallKind, number>>>> = {
   sideshift: { quote: 20, create: 5 },
+  guardarian: { create: 1 },
 }
 
 /** Hundredths of the minute's calls. */

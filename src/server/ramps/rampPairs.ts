@@ -46,20 +46,37 @@ export const isRampPair = (ramps: readonly Ramp[], pair: Pair): boolean =>
     return offerings !== null && pairsOf(ramp, offerings).has(keyOf(pair))
   })
 
-/** Whether it stands in any pair of them. */
-export const isOnRamp = (ramps: readonly Ramp[], symbol: string): boolean =>
-  ramps.some((ramp) => {
-    const offerings = knownOfferings(ramp)
-    if (!offerings) return false
-    return symbolsOf(ramp, offerings).has(symbol)
-  })
-
-const symbols = new WeakMap<RampOfferings, ReadonlySet<string>>()
-
-function symbolsOf(ramp: Ramp, offerings: RampOfferings): ReadonlySet<string> {
-  const known = symbols.get(offerings)
+/** By symbol: what stands in a pair of this direction. */
+export function coinsOf(
+  ramp: Ramp,
+  offerings: RampOfferings,
+  direction: RampDirection,
+  side: 'fiat' | 'coin',
+): ReadonlySet<string> {
+  const ofOfferings = symbols.get(offerings) ?? new Map<string, ReadonlySet<string>>()
+  symbols.set(offerings, ofOfferings)
+  const key = `${direction} ${side}`
+  const known = ofOfferings.get(key)
   if (known) return known
-  const found = new Set([...pairsOf(ramp, offerings)].flatMap((key) => key.split(' ').slice(1)))
-  symbols.set(offerings, found)
+  const parts = [...pairsOf(ramp, offerings)].map((pair) => pair.split(' '))
+  const found = new Set(
+    parts.flatMap(([way, fiat = '', coin = '']) =>
+      way === direction ? [side === 'fiat' ? fiat : coin] : [],
+    ),
+  )
+  ofOfferings.set(key, found)
   return found
 }
+
+const symbols = new WeakMap<RampOfferings, Map<string, ReadonlySet<string>>>()
+
+/** Whether it stands in any pair of them. */
+export const isOnRamp = (ramps: readonly Ramp[], { symbol, isFiat }: { symbol: string; isFiat: boolean }) =>
+  ramps.some((ramp) => {
+    const offerings = knownOfferings(ramp)
+    const side = isFiat ? 'fiat' : 'coin'
+    return (
+      offerings !== null &&
+      (['buy', 'sell'] as const).some((way) => coinsOf(ramp, offerings, way, side).has(symbol))
+    )
+  })

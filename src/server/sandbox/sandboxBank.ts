@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { legal } from '@/config/legal'
 import type { StoredExchange } from '@/server/database/schema'
 
-const SANDBOX_BANK = 'Sandbox Bank'
+export const SANDBOX_BANK = 'Sandbox Bank'
 
 /** Whom a transfer to the sandbox would go to. Its account number is invalid, so that no bank takes it. */
 export function sandboxBank({ networkFrom, publicId }: StoredExchange): BankDetails | null {

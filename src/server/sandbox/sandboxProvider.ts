@@ -150,10 +150,11 @@ function offerFor(question: ProviderQuestion, { at, limits: known }: LocalContex
 /** At the terms that were promised: a rate that holds is exact, whatever the market has done since. */
 function createdFor(order: ProviderOrder): CreatedOrder {
   const { from } = tradeOf(order)
+  const place = depositOf(from, order.orderKey)
   return {
     ref: { id: order.orderKey, secret: null },
-    depositAddress: depositAddressOf(from, order.orderKey),
-    depositExtraId: from.has_extra_id ? sandboxExtraId(from.network, order.orderKey) : null,
+    depositAddress: place.address,
+    depositExtraId: place.extraId,
     amountFrom: order.expectedFrom,
     amountTo: order.expectedTo,
     echo: {
@@ -166,6 +167,11 @@ function createdFor(order: ProviderOrder): CreatedOrder {
     url: null,
   }
 }
+
+export const depositOf = (currency: CatalogueCurrency, publicId: string) => ({
+  address: depositAddressOf(currency, publicId),
+  extraId: currency.has_extra_id ? sandboxExtraId(currency.network, publicId) : null,
+})
 
 /** The deposit address of an order: one that cannot be paid to, but for what the configured test chain has. */
 function depositAddressOf(currency: CatalogueCurrency, publicId: string): string {

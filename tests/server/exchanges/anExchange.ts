@@ -57,6 +57,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   amountChange: null,
   requote: null,
   hold: null,
+  ramp: null,
   providerOrderId: null,
   providerSecret: null,
   providerUrl: null,

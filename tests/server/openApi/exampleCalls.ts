@@ -37,6 +37,13 @@ export async function marketCalls(call: Call) {
   await call('GET', '/api/v4/estimates', { query: { ...PAIR, amount: '0.1', fixed: 'true' } })
   await call('GET', '/api/v4/estimates', { query: { ...PAIR, amount: '0.00000001' } })
   await call('GET', '/api/v4/offers', { query: { ...PAIR, amount: '0.1' } })
+  const ramp = { fiat: 'eur', ticker: 'btc', network: 'btc', country: 'CH', amount: '300' }
+  const offers = await call<{ offers: { quoteId: string }[] }>('GET', '/api/v4/ramps/offers', { query: ramp })
+  const [quote] = offers.result.offers
+  await call('POST', '/api/v4/ramps/orders', {
+    headers: key('ramp'),
+    body: { quoteId: quote?.quoteId ?? '', addressTo: ADDRESS.btc },
+  })
   await call('GET', '/api/v4/networks', { query: { tickers: 'usdt', ticker: 'btc', network: 'btc' } })
   await call('GET', '/api/v4/provider-statistics')
   await call('GET', '/api/v4/contest')

@@ -128,7 +128,7 @@ test('a pair is one where the ramp has a way for it in a country where it may be
     await refreshOfferings(ramp)
     return [
       isRampPair([ramp], pair),
-      isOnRamp([ramp], 'eur'),
+      isOnRamp([ramp], { symbol: 'eur', isFiat: true }),
       isRampPair([ramp], { ...pair, direction: 'sell' }),
     ]
   }

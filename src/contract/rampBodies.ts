@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { normalEmail } from '@/domain/account/account'
+import { bodyFlag, bodyOrigin, bodyText } from './requestFields'
+
+const owner = z.optional(
+  z.nullable(
+    z.object({
+      name: bodyText,
+      street: bodyText,
+      buildingNumber: bodyText,
+      postCode: bodyText,
+      town: bodyText,
+      country: bodyText,
+    }),
+  ),
+)
+
+export const rampOrderBody = z.object({
+  quoteId: bodyText,
+  // Of a purchase: where the coins go.
+  addressTo: bodyText,
+  addressToName: z.optional(bodyText),
+  extraIdTo: bodyText,
+  notProvideMemo: bodyFlag,
+  // Of a sale: the address that pays, and where coins come back.
+  userRefundAddress: bodyText,
+  userRefundName: z.optional(bodyText),
+  userRefundExtraId: bodyText,
+  notProvideRefundMemo: bodyFlag,
+  // An account of the visitor's own, where the offer needs it; neither is stored once the ramp has them.
+  iban: bodyText,
+  owner,
+  unregEmail: z.pipe(bodyText, z.transform(normalEmail)),
+  referral: bodyOrigin,
+  referralAt: z.optional(bodyOrigin),
+  promoCode: z.optional(bodyOrigin),
+  subId: z.optional(bodyOrigin),
+  clickId: z.optional(bodyOrigin),
+  widget: z.optional(bodyOrigin),
+  source: bodyOrigin,
+  medium: bodyOrigin,
+  campaign: bodyOrigin,
+  firstPage: bodyOrigin,
+})
+export type RampOrderBody = z.output<typeof rampOrderBody>
