@@ -20,6 +20,7 @@ test('robots.txt leads to the sitemaps and closes no page but the desk', async (
     '/offline',
     '/exchange-form',
     '/contact-form',
+    '/account-form',
     '/pay/',
     '/own-exchange/',
     '/desk',

@@ -16,6 +16,12 @@ export type BitcoinPrice = { usd: string; isSample: boolean }
 /** Data only: a class would be another one in each bundle. */
 export type BackEndResponse = { failure: Failure } | { result: unknown; isSandbox: boolean }
 
+/**
+ * By which a form of a signed-in visitor shows that it comes from our page. `sent`: what it must have sent along; null: the
+ * browser has sent no cookie of ours. `next`: for the form that is shown.
+ */
+export type FormToken = { sent: string | null; next: string }
+
 /** What page loaders need of the process that renders them; src/http/pageServices.ts registers it. */
 export type PageServices = {
   callBackEnd: (config: RequestConfig) => Promise<BackEndResponse>
@@ -23,6 +29,8 @@ export type PageServices = {
   loadBitcoinPrice: () => Promise<BitcoinPrice | null>
   /** Null: the page is only read. */
   postedForm: () => Readonly<Record<string, string>> | null
+  /** Of a page that is made for one visitor; null for others. `isSecure`: its cookies are for safe connections alone. */
+  formVisitor: () => { isSecure: boolean; formToken: FormToken } | null
   logFailure: (where: string, error: unknown) => void
 }
 

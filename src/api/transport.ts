@@ -12,6 +12,8 @@ export type RequestConfig = {
   asVisitor?: true
   /** Of that visitor; by default the call is the site's own. */
   ip?: string
+  /** Of that visitor, as one of the many behind the address; null: not known. */
+  passId?: string | null
 }
 
 /** `read` gets `result` or the bare body (R35). `isSandbox`: no real money moves there. */

@@ -34,8 +34,20 @@ const ofOwner = ({ publicId, secret }: Owned) => ({
 export const quoteForVisitor = (query: QuoteRequest): Promise<Estimate> =>
   callAs(quotes.estimate, { query, asVisitor: true }, (result) => z.parse(estimateSchema, result))
 
-export const createForVisitor = (body: ExchangeOrder, idempotencyKey: string): Promise<OwnedExchange> =>
-  call(exchanges.create, { body, headers: { 'idempotency-key': idempotencyKey }, asVisitor: true })
+/** `accessToken`: of a visitor who is signed in, and whose exchange it becomes. */
+export const createForVisitor = (
+  body: ExchangeOrder,
+  idempotencyKey: string,
+  accessToken?: string,
+): Promise<OwnedExchange> =>
+  call(exchanges.create, {
+    body,
+    headers: {
+      'idempotency-key': idempotencyKey,
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
+    asVisitor: true,
+  })
 
 export const checkPromoForVisitor = (code: string): Promise<PromoCode> =>
   call(promoCodes.check, { params: { code }, asVisitor: true })

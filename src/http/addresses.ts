@@ -1,7 +1,13 @@
 import { WORKER_PATH } from '@/browser/worker/workerSettings'
 import { CHANGENOW_COMPAT } from '@/domain/partner/compatPath'
 import { SHARED_PATH } from '@/domain/site/sharedText'
-import { OWN_EXCHANGE_PATH, PAY_PATH, PLAIN_CONTACT_PATH, PLAIN_FORM_PATH } from '@/domain/site/plainPages'
+import {
+  OWN_EXCHANGE_PATH,
+  PAY_PATH,
+  PLAIN_ACCOUNT_PATH,
+  PLAIN_CONTACT_PATH,
+  PLAIN_FORM_PATH,
+} from '@/domain/site/plainPages'
 import { TRACK_PATH } from '@/domain/site/trackAddress'
 
 /** Each is in siteHandlers.ts. */
@@ -135,6 +141,7 @@ export const ADDRESSES: readonly Address[] = [
   // Without scripts: whoever opens them is their only reader.
   { path: PLAIN_FORM_PATH, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },
   { path: PLAIN_CONTACT_PATH, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },
+  { path: PLAIN_ACCOUNT_PATH, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },
   { path: `${PAY_PATH}/*`, handledBy: 'page', hasForms: true, headers: 'form', isCrawled: false },
   { path: `${OWN_EXCHANGE_PATH}/**`, handledBy: 'page', hasForms: true, headers: 'owner', isCrawled: false },
   // No page where the operator has named no staff.

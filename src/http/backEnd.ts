@@ -11,6 +11,7 @@ import { exchanges } from '@/contract/exchanges'
 import { ApiFailure, type Failure, isApiFailure } from '@/domain/text/failure'
 import type { dispatch } from '@/server/entry/dispatch'
 import { currentVisitor } from '@/runtime/requestContext'
+import { setPassKey } from './formPasses'
 import { measuredAdapter } from './measuredAdapter'
 
 const unzip = promisify(gunzip)
@@ -26,11 +27,13 @@ export async function connectBackEnd(): Promise<Dispatch | null> {
     setTransport(requestOverHttp)
     return null
   }
-  const [{ dispatch }, { IN_PROCESS }] = await Promise.all([
+  const [{ dispatch }, { IN_PROCESS }, { secret }] = await Promise.all([
     import('@/server/entry/dispatch'),
     import('@/server/kernel/limits'),
+    import('@/server/database/secret'),
   ])
   setTransport(inProcess(dispatch, IN_PROCESS))
+  setPassKey(() => secret('formPass'))
   return dispatch
 }
 
@@ -50,7 +53,12 @@ function ofVisitor({ asVisitor, ...config }: RequestConfig): RequestConfig {
   const visitor = currentVisitor()
   if (!visitor) throw new Error('The page is made for no visitor (addresses.ts).')
   if (!visitor.isServed && isOrder(config)) throw new ApiFailure(REGION_RESTRICTED)
-  return { ...config, headers: { ...config.headers, ...visitor.headers }, ip: visitor.ip }
+  return {
+    ...config,
+    headers: { ...config.headers, ...visitor.headers },
+    ip: visitor.ip,
+    passId: visitor.passId,
+  }
 }
 
 const isOrder = ({ method, url }: RequestConfig) => method === 'POST' && url === exchanges.create.path
@@ -71,13 +79,14 @@ const REGION_RESTRICTED: Failure = {
 const inProcess =
   (dispatch: Dispatch, ownIp: string): Transport =>
   async (config, read) => {
-    const { method = 'get', url, params, headers, data, ip = ownIp } = config
+    const { method = 'get', url, params, headers, data, ip = ownIp, passId } = config
     const wire = await dispatch({
       method: method.toUpperCase(),
       path: url,
       query: strings(params),
       headers: strings(headers),
       ip,
+      passId,
       readBody: () => Promise.resolve(data === undefined ? '' : JSON.stringify(data)),
     })
     const text = typeof wire.body === 'string' ? wire.body : (await unzip(wire.body.gzip)).toString('utf8')

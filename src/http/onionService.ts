@@ -6,7 +6,7 @@ import type { SiteRequest } from './siteRequest'
 const ONION_LOCATION = 'onion-location'
 
 /** What the onion service answers: Tor encrypts, so that its address is http. */
-const isOfOnion = ({ headers }: IncomingMessage) =>
+export const isOfOnion = ({ headers }: IncomingMessage) =>
   env.onionOrigin !== '' && headers.host === new URL(env.onionOrigin).host
 
 /** The address of a page there, which Tor Browser reads from the encrypted site alone. An owner's stays out of headers. */

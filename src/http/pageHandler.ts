@@ -2,6 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import * as timings from '@/config/timings'
 import { runInRequestContext } from '@/runtime/requestContext'
 import { fixedHeaders } from './fixedHeaders'
+import { passOf } from './formPasses'
 import { pagePlan } from './cachePlan'
 import type { ResponseCache } from './cachedResponse'
 import type { Handler } from './Handler'
@@ -53,7 +54,8 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
     req.url = route.path + request.search
     const render = (isKnown: boolean) => {
       setHeaders(res, ...headers)
-      return isKnown ? toNext(req, res) : limitRendering(req, res, () => toNext(req, res))
+      if (isKnown) return toNext(req, res)
+      return limitRendering(req, res, () => toNext(req, res), given?.visitor.passId)
     }
     await runInRequestContext(async (context) => {
       onResponseHead(res, (status) => {
@@ -79,7 +81,7 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
     const policy = policyOf(request.address.headers, policies)
     const headers = [fixedHeaders(request), policy]
     if (route.kind === 'page') {
-      const given = await givenBy(req, request)
+      const given = await givenBy(req, res, request)
       if (given && 'status' in given) sendStatus(res, given.status, { connection: 'close' })
       else await showPage(req, res, { request, route, given, headers: [...headers, route.headers] })
       return
@@ -106,11 +108,11 @@ function withoutScripts(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
 }
 
 /** Null for a page that is the same for all. */
-async function givenBy(req: IncomingMessage, request: SiteRequest) {
+async function givenBy(req: IncomingMessage, res: ServerResponse, request: SiteRequest) {
   const { address } = request
   if (address.handledBy !== 'page' || !address.hasForms) return null
   const read = await readForm(req, request)
-  return 'status' in read ? read : { form: read.form, visitor: visitorOf(req) }
+  return 'status' in read ? read : { form: read.form, visitor: visitorOf(req, await passOf(req, res)) }
 }
 
 /** Next.js allows a year. Its own `expireTime` would also make a page that old wait for the back end. */

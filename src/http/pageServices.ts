@@ -1,6 +1,6 @@
 import type { PageServices } from '@/api/pageServices'
 import { logFailure } from '@/runtime/log'
-import { postedForm } from '@/runtime/requestContext'
+import { currentVisitor, postedForm } from '@/runtime/requestContext'
 import { callBackEnd } from './backEnd'
 import { loadBitcoinPrice } from './loadBitcoinPrice'
 import { loadCatalogue } from './loadCatalogue'
@@ -10,5 +10,6 @@ export const pageServices: PageServices = {
   loadCatalogue,
   loadBitcoinPrice,
   postedForm,
+  formVisitor: currentVisitor,
   logFailure,
 }

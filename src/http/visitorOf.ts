@@ -4,11 +4,14 @@ import { servedCountries } from '@/config/operator/operatorFacts'
 import { isCountryServed } from '@/domain/site/region'
 import { callerAddress } from '@/runtime/callerAddress'
 import type { Visitor } from '@/runtime/requestContext'
+import type { Pass } from './formPasses'
 import { headersOfVisitor } from './passedHeaders'
 import { callerCountry } from './visitorCountry'
 
-export const visitorOf = (req: IncomingMessage): Visitor => ({
+export const visitorOf = (req: IncomingMessage, { id, ...pass }: Pass): Visitor => ({
   ip: callerAddress(req),
   isServed: !env.countryHeader || isCountryServed(callerCountry(req), servedCountries()),
   headers: headersOfVisitor(req),
+  passId: id,
+  ...pass,
 })

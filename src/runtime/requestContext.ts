@@ -1,7 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Who requests a page, as this site saw it. `headers`: what an operator's back end gets of it. */
-export type Visitor = { ip: string; isServed: boolean; headers: Readonly<Record<string, string>> }
+/**
+ * Who requests a page, as this site saw it. `headers`: what an operator's back end gets of it. `passId`: one of the many
+ * behind the address; null: not known. `isSecure`, `formToken`: as in api/pageServices.ts.
+ */
+export type Visitor = {
+  ip: string
+  isServed: boolean
+  headers: Readonly<Record<string, string>>
+  passId: string | null
+  isSecure: boolean
+  formToken: { sent: string | null; next: string }
+}
 
 /** `form`: what a form of the page has posted; null for a page that is only read. */
 type Given = { visitor: Visitor; form: Readonly<Record<string, string>> | null }

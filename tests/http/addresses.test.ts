@@ -97,6 +97,7 @@ test('robots.txt excludes crawlers from the calls and the desk and nothing else'
       .match(/^Disallow: .*$/gm)
       ?.sort(),
   ).toEqual([
+    'Disallow: /account-form',
     'Disallow: /api/',
     'Disallow: /auth-service/',
     'Disallow: /compat/changenow/v2/',

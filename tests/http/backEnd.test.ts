@@ -54,6 +54,11 @@ describe('with API_ORIGIN', () => {
   })
 })
 
+const VISITOR = {
+  ...{ ip: '203.0.113.7', isServed: true, headers: {} },
+  ...{ passId: null, isSecure: true, formToken: { sent: null, next: '' } },
+}
+
 test('a call for a visitor has their address and country there', async () => {
   vi.stubEnv('API_ORIGIN', 'https://api.example/')
   const called: unknown[] = []
@@ -63,7 +68,7 @@ test('a call for a visitor has their address and country there', async () => {
   })
   await connectBackEnd()
   const headers = { 'x-forwarded-for': '203.0.113.7', 'x-country': 'JP' }
-  const given = { visitor: { ip: '203.0.113.7', isServed: true, headers }, form: null }
+  const given = { visitor: { ...VISITOR, headers }, form: null }
   await runInRequestContext(() => callBackEnd({ url: '/api/v4/estimates', asVisitor: true }), given)
   expect(called).toEqual(['203.0.113.7', 'JP'])
 })
@@ -80,7 +85,7 @@ describe('with the embedded back end', () => {
   })
 
   test('an order for a visitor from where the operator serves nobody is refused', async () => {
-    const given = { visitor: { ip: '203.0.113.7', isServed: false, headers: {} }, form: null }
+    const given = { visitor: { ...VISITOR, isServed: false }, form: null }
     const order = { method: 'POST', url: '/api/v4/exchanges-new', asVisitor: true as const, data: {} }
     expect(await runInRequestContext(() => callBackEnd(order), given)).toMatchObject({
       failure: { kind: 'refused', status: 451, body: { code: 'region_restricted' } },

@@ -114,6 +114,13 @@ export const limitVariables = {
     description: 'pages rendered for one address in a minute; what a cache holds is not counted',
     example: '100',
   }),
+  rateLimitCrowd: serverVariable('RATE_LIMIT_CROWD', {
+    type: integer(1, 1000),
+    fallback: '10',
+    description:
+      'how many times those limits hold for all visitors of the [forms without scripts](without-scripts.md#many-people-behind-one-address) behind one address together; each of them has limits of their own',
+    example: '20',
+  }),
   rateLimitAuth: serverVariable('RATE_LIMIT_AUTH', {
     type: limit,
     fallback: '10',

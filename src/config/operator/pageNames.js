@@ -74,6 +74,7 @@ export const PUBLIC_PAGES = /** @type {const} */ ([
 export const UNLISTED_PAGES = [
   '/404',
   '/500',
+  '/account-form',
   '/contact-form',
   '/customer-account',
   '/desk',

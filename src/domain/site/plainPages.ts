@@ -4,6 +4,9 @@ export const PLAIN_FORM_PATH = '/exchange-form'
 /** The contact form, likewise. */
 export const PLAIN_CONTACT_PATH = '/contact-form'
 
+/** Signing in and out, and what a customer does there by forms. */
+export const PLAIN_ACCOUNT_PATH = '/account-form'
+
 /** Below it: an exchange and the secret of its owner, who has no scripts to store it. */
 export const OWN_EXCHANGE_PATH = '/own-exchange'
 
@@ -14,6 +17,7 @@ export const PAY_PATH = '/pay'
 export const isPlainPage = (page: string): boolean =>
   page === PLAIN_FORM_PATH ||
   page === PLAIN_CONTACT_PATH ||
+  page === PLAIN_ACCOUNT_PATH ||
   page.startsWith(`${OWN_EXCHANGE_PATH}/`) ||
   page.startsWith(`${PAY_PATH}/`)
 

@@ -1,15 +1,18 @@
 import { useEffect } from 'react'
 import { signIn } from '@/api/signIn'
 import { paths } from '@/config/paths'
+import { PLAIN_ACCOUNT_PATH } from '@/domain/site/plainPages'
 import { refusedFields } from '@/domain/text/failure'
+import { localePath } from '@/i18n/localePath'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Callout } from '@/ui/feedback/Callout'
 import { EmailField } from '@/ui/form/EmailField'
 import { CredentialsEnd } from '@/ui/form/CredentialsEnd'
 import { PasswordField } from '@/ui/form/PasswordField'
 import { ScriptedForm } from '@/ui/form/ScriptedForm'
-import { SandboxMail } from './SandboxMail'
 import { SecondFactorForm } from './SecondFactorForm'
+import { Unconfirmed } from './Unconfirmed'
 import styles from './SignInForms.module.css'
 
 import type { ProofNeeded } from '@/contract/secondFactor'
@@ -23,6 +26,7 @@ type Props = { email: string; onSignedIn: () => void }
 
 export function SignInForm({ email, onSignedIn }: Props) {
   const { t } = useTranslation(['sign-in', 'credentials'])
+  const { locale } = useLanguage()
   const { form, state, problems, reset } = useSignInForm()
   const isIn = state.kind === 'done' && state.data === 'signedIn'
   useEffect(() => {
@@ -33,7 +37,10 @@ export function SignInForm({ email, onSignedIn }: Props) {
   return (
     <section aria-labelledby="sign-in">
       <h2 id="sign-in">{t('signIn.title')}</h2>
-      <ScriptedForm {...form} without={t('credentials:noScripts')}>
+      <ScriptedForm
+        {...form}
+        without={<a href={localePath(locale, PLAIN_ACCOUNT_PATH)}>{t('signIn.plain')}</a>}
+      >
         <EmailField autoComplete="username" defaultValue={email} problem={problems.email} />
         <PasswordField kind="current" problem={problems.password} />
         {state.kind === 'done' && state.data === 'signedOut' && (
@@ -54,16 +61,6 @@ export function SignInForm({ email, onSignedIn }: Props) {
 
 const isUnconfirmed = (state: ReturnType<typeof useSignInForm>['state']) =>
   state.kind === 'failed' && Object.values(refusedFields(state.failure)).includes('email_unconfirmed')
-
-function Unconfirmed() {
-  const { t } = useTranslation('sign-in')
-  return (
-    <Callout role="alert" title={t('unconfirmed.title')}>
-      <p>{t('unconfirmed.text')}</p>
-      <SandboxMail />
-    </Callout>
-  )
-}
 
 /** `lost`: the browser stores no cookies. */
 function useSignInForm() {

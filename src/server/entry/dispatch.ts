@@ -31,6 +31,8 @@ export type Call = Pick<ApiRequest, 'method' | 'path' | 'headers' | 'ip'> & {
   readBody: () => Promise<string>
   /** Its caller has counted it by the limit of its own call. */
   isCounted?: true
+  /** One of the many behind the address, who is known by a pass of ours. */
+  passId?: string | null | undefined
 }
 
 /** Never throws: every failure becomes the envelope of R39. */
@@ -70,9 +72,9 @@ async function respondTo(
 type Matched = { route: Route; params: Record<string, string> }
 
 async function run(call: Call, { route, params }: Matched, traceId: string): Promise<WireResponse> {
-  if (!call.isCounted) await requireLimit(route.limit, call.ip)
+  if (!call.isCounted) await requireLimit(route.limit, call.ip, call.passId)
   if (call.fault) throw new ApiError(400, 'validation_failed', call.fault)
-  const { readBody, fault: _, isCounted: __, ...request } = call
+  const { readBody, fault: _, isCounted: __, passId: ___, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
   const signedIn = await authenticate(route, call.headers)
   validateHeaders(route.headers, call.headers)

@@ -8,6 +8,7 @@ import {
 import { env } from '@/config/env'
 import type { RateLimitClass } from '@/contract/endpoint'
 import { limitKey } from '@/runtime/callerAddress'
+import { crowdLimits } from '@/runtime/crowdLimits'
 import { askLimitsRedis } from '@/runtime/redis/redis'
 import { ApiError } from '@/server/kernel/ApiError'
 import { secret } from '@/server/database/secret'
@@ -82,14 +83,37 @@ const limiters = {
   names: perMinute('names', NAMES_A_MINUTE),
 }
 
+const ofPass = (name: 'read' | 'write', points: number) => ({
+  each: makeLimiter(`${name}-pass`, { points: crowdLimits.each(name, points), seconds: 60 }),
+  crowd: makeLimiter(`${name}-crowd`, { points: crowdLimits.all(points), seconds: 60 }),
+})
+
+/** Of visitors with a pass, of whom many may share an address. Passwords and emails count by it, and by account. */
+const passLimiters: Partial<Record<RateLimitClass, ReturnType<typeof ofPass>>> = {
+  read: ofPass('read', env.rateLimitRead),
+  write: ofPass('write', env.rateLimitWrite),
+}
+
 /** @returns the seconds to wait when there were too many, else 0 */
-export async function secondsToWait(limit: RateLimitClass, ip: string): Promise<number> {
-  return ip === IN_PROCESS ? 0 : secondsUntilFree(limiters[limit], limitKey(ip))
+export async function secondsToWait(
+  limit: RateLimitClass,
+  ip: string,
+  passId: string | null = null,
+): Promise<number> {
+  if (ip === IN_PROCESS) return 0
+  const limits = passId === null ? undefined : passLimiters[limit]
+  if (passId === null || !limits) return secondsUntilFree(limiters[limit], limitKey(ip))
+  const wait = await secondsUntilFree(limits.each, passId)
+  return wait > 0 ? wait : secondsUntilFree(limits.crowd, limitKey(ip))
 }
 
 /** @throws ApiError 429 when there were too many */
-export async function requireLimit(limit: RateLimitClass, ip: string): Promise<void> {
-  const wait = await secondsToWait(limit, ip)
+export async function requireLimit(
+  limit: RateLimitClass,
+  ip: string,
+  passId: string | null = null,
+): Promise<void> {
+  const wait = await secondsToWait(limit, ip, passId)
   if (wait > 0) throw tooManyCalls(wait)
 }
 

@@ -2,8 +2,13 @@ const MAX_REDIRECTS = 5
 
 type Sent = { method?: string; body?: string; headers?: Record<string, string> }
 
-/** A browser without scripts and with one page, for tests in the environment of jsdom. */
-export function plainBrowser(origin: string, headers: Record<string, string> = {}) {
+/** A browser without scripts and with one page, for tests in the environment of jsdom. It stores no cookies unless it is to. */
+export function plainBrowser(
+  origin: string,
+  headers: Record<string, string> = {},
+  { hasCookies = false }: { hasCookies?: boolean } = {},
+) {
+  const cookies = new Map<string, string>()
   let url = new URL(origin)
   let response = new Response()
   let page = document.implementation.createHTMLDocument()
@@ -14,8 +19,9 @@ export function plainBrowser(origin: string, headers: Record<string, string> = {
       response = await fetch(target, {
         redirect: 'manual',
         ...sent,
-        headers: { ...headers, ...sent.headers },
+        headers: { ...headers, ...sent.headers, ...(cookies.size > 0 && { cookie: cookieHeader() }) },
       })
+      if (hasCookies) storeCookies(response.headers.getSetCookie())
       const location = response.headers.get('location')
       if (location === null) break
       if (hops > MAX_REDIRECTS) throw new Error(`${address} leads in a circle`)
@@ -24,6 +30,15 @@ export function plainBrowser(origin: string, headers: Record<string, string> = {
     }
     url = target
     page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  }
+
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  function storeCookies(set: string[]) {
+    for (const cookie of set) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/; Max-Age=0(;|$)/.test(cookie)) cookies.delete(name)
+      else cookies.set(name, value)
+    }
   }
 
   /** The last request again, as a second press sends it. */
@@ -70,6 +85,7 @@ export function plainBrowser(origin: string, headers: Record<string, string> = {
         ? textIn(page.querySelector(`[id="${notes.at(-1)}"]`))
         : null
     },
+    cookies,
     text,
     html: () => page.documentElement.outerHTML,
     count: (selector: string) => page.querySelectorAll(selector).length,

@@ -16,20 +16,22 @@ const FIELDS = {
 }
 const folder = mkdtempSync(join(tmpdir(), 'widget-'))
 
-function printed(command: string, language: string, ending: string): string {
+function printed(command: string, language: string, ending: string, head = ''): string {
   const file = join(folder, `sign.${ending}`)
-  writeFileSync(file, programIn(language))
+  writeFileSync(file, head + programIn(language))
   return execFileSync(command, [file], { encoding: 'utf8' }).trim()
 }
 
-const hasPython = (() => {
+function runs(command: string, ...args: string[]): boolean {
   try {
-    execFileSync('python3', ['-c', 'import cryptography'], { stdio: 'ignore' })
+    execFileSync(command, args, { stdio: 'ignore' })
     return true
   } catch {
     return false
   }
-})()
+}
+const hasPython = runs('python3', '-c', 'import cryptography')
+const hasPhp = runs('php', '-r', 'exit(function_exists("sodium_crypto_sign_detached") ? 0 : 1);')
 
 test('the signature in the document is one that the server accepts', () => {
   const message = recipientMessage('0123456789abcdef', FIELDS)
@@ -49,4 +51,8 @@ test('the program for PHP in the document signs the same lines', () => {
   const lines = recipientMessage('0123456789abcdef', FIELDS).split('\n')
   const quoted = [...programIn('php').matchAll(/^ {4}'(.*)',$/gm)].map(([, line]) => line)
   expect(quoted).toEqual(lines)
+})
+
+test.runIf(hasPhp)('the program for PHP in the document makes it', () => {
+  expect(printed('php', 'php', 'php', '<?php\n')).toBe(signature)
 })

@@ -16,7 +16,7 @@ export function PlainFormScreen({ data }: PageProps<PlainFormData>) {
   const { t } = useTranslation('exchange')
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
-  const { shown, pair } = data
+  const { shown, pair, formToken } = data
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead
@@ -32,7 +32,7 @@ export function PlainFormScreen({ data }: PageProps<PlainFormData>) {
           <Panel>
             {shown.step === 'amount' && <PlainAmount shown={shown} pair={pair} />}
             {shown.step === 'address' && <PlainAddresses shown={shown} pair={pair} />}
-            {shown.step === 'review' && <PlainReview shown={shown} pair={pair} />}
+            {shown.step === 'review' && <PlainReview shown={shown} pair={pair} formToken={formToken} />}
           </Panel>
         </div>
       </div>

@@ -26,9 +26,11 @@ type Props = {
   pair: Pair
   /** Of a payment request: what “You get” is called there. */
   gotName?: string
+  /** Of a signed-in visitor. */
+  formToken?: string
 }
 
-export function PlainReview({ shown, pair, gotName }: Props) {
+export function PlainReview({ shown, pair, gotName, formToken }: Props) {
   const { t } = useTranslation('exchange')
   const { quoted, failure } = shown
   return (
@@ -39,7 +41,7 @@ export function PlainReview({ shown, pair, gotName }: Props) {
       <PlainPrice quoted={quoted} pair={pair} gotName={gotName} />
       <OrderDetails {...quoted} {...pair} />
       <Cautions shown={shown} pair={pair} />
-      {failure && isDenied(failure) ? <DeniedOrder /> : <Place shown={shown} pair={pair} />}
+      {failure && isDenied(failure) ? <DeniedOrder /> : <Place {...{ shown, pair, formToken }} />}
     </section>
   )
 }
@@ -81,7 +83,7 @@ function Cautions({ shown: { judged }, pair }: Props) {
   )
 }
 
-function Place({ shown, pair }: Props) {
+function Place({ shown, pair, formToken }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const action = usePlainAction()
@@ -97,6 +99,7 @@ function Place({ shown, pair }: Props) {
       {failure && <NotPlaced failure={failure} />}
       <form className={styles.form} action={action} method="post">
         <PlainHidden form={form} names={names} />
+        {formToken && <input type="hidden" name="formToken" value={formToken} />}
         <p className={styles.fine}>
           <PageLink href={paths.termsOfUse} target="_blank">
             {t('review.terms')}

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { GetServerSideProps } from 'next'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { pageServices } from '@/api/pageServices'
 import { checkPromoForVisitor, createForVisitor, quoteForVisitor } from '@/api/visitorCalls'
@@ -13,15 +13,18 @@ import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
 import { fetchMarket, pricesOf } from '../../loadFirstQuote'
 import { siteConfig, type PageProps } from '../../loadPage'
+import { visitorSession } from '../../visitorSession'
 import { decidePlainStep, type PlainStep } from './decidePlainStep'
 import { readPlainForm } from './PlainForm'
 import { pairOfForm, type Pair } from './requestOfForm'
 
 export type ShownStep = Exclude<PlainStep, { step: 'placed' }>
-export type PlainFormData = { shown: ShownStep; pair: Pair }
+/** `formToken`: of a signed-in visitor, whose exchange it becomes; else empty. */
+export type PlainFormData = { shown: ShownStep; pair: Pair; formToken: string }
 
 /** GET and POST /exchange-form: an exchange without scripts, up to its order. */
-export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async ({ locale, query, res }) => {
+export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async (context) => {
+  const { locale, query, res } = context
   res.setHeader('cache-control', 'private, no-store')
   res.setHeader('x-robots-tag', 'noindex, nofollow, noarchive')
   wireBackEnd()
@@ -30,7 +33,11 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
   const form = readPlainForm(posted ?? query)
   const pair = pairOfForm(form, currencies, firstPair)
   if (!pair) return { notFound: true }
-  const shown = await decidePlainStep({ form, isPosted: posted !== null, pair, currencies }, visitorsCalls())
+  const { accessToken, formToken } = await customerOf(context)
+  const shown = await decidePlainStep(
+    { form, isPosted: posted !== null, pair, currencies },
+    visitorsCalls(accessToken),
+  )
   if (shown.step === 'placed')
     return {
       redirect: { statusCode: 303, destination: localePath(asLocale(locale), pageOf(shown.exchange)) },
@@ -43,15 +50,29 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
     ...(prices && { prices: pricesOf(prices) }),
   }
   // Props hold no `undefined`.
-  const data = JSON.parse(JSON.stringify({ shown, pair })) as PlainFormData
+  const data = JSON.parse(JSON.stringify({ shown, pair, formToken })) as PlainFormData
   return { props: { ...loadTexts(locale, ['exchange-status', 'promo']), preloaded, data, prose: null } }
+}
+
+/** An account gets what was ordered by a form of ours alone. One that cannot be read is in nobody's way. */
+async function customerOf({ req, res }: Pick<GetServerSidePropsContext, 'req' | 'res'>) {
+  const token = pageServices().formVisitor()?.formToken
+  try {
+    const session = token ? await visitorSession(req.headers.cookie, res) : null
+    if (!session) return { formToken: '' }
+    const isOurs = pageServices().postedForm()?.formToken === token?.sent
+    return { formToken: token?.next ?? '', ...(isOurs && { accessToken: session.accessToken }) }
+  } catch (error) {
+    pageServices().logFailure('account of a form', error)
+    return { formToken: '' }
+  }
 }
 
 export const newPlainKey = () => randomBytes(24).toString('base64url')
 
-const visitorsCalls = (): Parameters<typeof decidePlainStep>[1] => ({
+const visitorsCalls = (accessToken?: string): Parameters<typeof decidePlainStep>[1] => ({
   quote: quoteForVisitor,
-  place: createForVisitor,
+  place: (order, key) => createForVisitor(order, key, accessToken),
   checkPromo: checkPromoForVisitor,
   newKey: newPlainKey,
   now: Date.now(),
