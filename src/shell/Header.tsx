@@ -1,4 +1,5 @@
 import { useRouter } from 'next/router'
+import { Fragment } from 'react'
 import { paths } from '@/config/paths'
 import { isOff } from '@/domain/site/offPages'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
@@ -37,21 +38,20 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={`page ${styles.row}`}>
-        <Logo />
+        {/* The blanks between links are for text browsers, which have no styles to hold names apart. */}
+        <Logo />{' '}
         <nav className={styles.nav} aria-label={t('nav.label')}>
           {links}
         </nav>
         <div className={styles.tools}>
-          <AccountLink />
-          <WalletButton />
+          <AccountLink /> <WalletButton />
           <LanguageSwitch />
           <ColorSchemeSwitch />
         </div>
         <HeaderMenu>
           {links}
           <MenuLinks />
-          <AccountLink isInMenu />
-          <TrackForm className={styles.track} />
+          <AccountLink isInMenu /> <TrackForm className={styles.track} />
         </HeaderMenu>
       </div>
     </header>
@@ -69,10 +69,12 @@ function NavigationLinks() {
   const isExchange = (path: string) => path === paths.exchange || path === paths.exchangeV2
   const isHere = (href: string) => pathname === href || (isExchange(href) && isExchange(pathname))
   return (navigation ?? ours).map(({ label, href }) => (
-    <PageLink key={href} href={href} aria-current={isHere(href) ? 'page' : undefined}>
-      {label}
-      {href === paths.ownExchanges && <OpenCount />}
-    </PageLink>
+    <Fragment key={href}>
+      <PageLink href={href} aria-current={isHere(href) ? 'page' : undefined}>
+        {label}
+        {href === paths.ownExchanges && <OpenCount />}
+      </PageLink>{' '}
+    </Fragment>
   ))
 }
 
@@ -83,9 +85,11 @@ function MenuLinks() {
   const { navigation, off } = useAppSelector(selectSite).operator
   if (navigation) return null
   return MENU_LINKS.filter(({ href }) => !isOff(href, off)).map(({ key, href }) => (
-    <PageLink key={href} href={href} aria-current={pathname === href ? 'page' : undefined}>
-      {t(`nav.${key}`)}
-    </PageLink>
+    <Fragment key={href}>
+      <PageLink href={href} aria-current={pathname === href ? 'page' : undefined}>
+        {t(`nav.${key}`)}
+      </PageLink>{' '}
+    </Fragment>
   ))
 }
 

@@ -9,7 +9,8 @@ export function HeaderMenu({ children }: { children: ReactNode }) {
   useDisclosure(menu)
   return (
     <details ref={menu} className={styles.menu}>
-      <summary aria-label={t('nav.menu')}>
+      <summary>
+        <span className="unseen">{t('nav.menu')}</span>
         <svg
           width="20"
           height="20"

@@ -1,6 +1,8 @@
+import { useRouter } from 'next/router'
 import { useState, type ReactNode } from 'react'
 import { isFramed } from '@/browser/page/isFramed'
 import { useIsBrowser } from '@/browser/page/useIsBrowser'
+import { isWidgetPage } from '@/domain/site/widgetPage'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
@@ -25,6 +27,9 @@ export function AddressTools({ children, isFilled, canScan, onText, onClear }: P
   const [isScanning, setScanning] = useState(false)
   const dialog = useOnDemand(importScan)
   const isBrowser = useIsBrowser()
+  const { pathname } = useRouter()
+  // The page of a widget has none either where nobody frames it (Permissions-Policy).
+  const hasCamera = !isFramed() && !isWidgetPage(pathname)
   const paste = () => void pasteText().then((text) => text && onText(text))
   return (
     <div className={styles.tools}>
@@ -35,7 +40,7 @@ export function AddressTools({ children, isFilled, canScan, onText, onClear }: P
               {t('recipient.paste')}
             </Button>
           )}
-          {canScan && !isFramed() && (
+          {canScan && hasCamera && (
             <Button
               look="quiet"
               size="small"

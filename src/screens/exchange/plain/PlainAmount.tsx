@@ -80,12 +80,12 @@ function Ways({ shown: { form, quoted }, pair: { from, to } }: Props) {
     <div className={styles.ways}>
       <Button type="submit" look={quoted ? 'outline' : 'primary'} size="large">
         {t('plain.rate')}
-      </Button>
+      </Button>{' '}
       {quoted && (
         <Button type="submit" name="step" value="address" size="large">
           {t('form.next')}
         </Button>
-      )}
+      )}{' '}
       <ButtonLink href={`${PLAIN_FORM_PATH}?${swapped.toString()}`} look="quiet" prefetch={false}>
         {t('form.swap')}
       </ButtonLink>

@@ -107,7 +107,7 @@ function Place({ shown, pair, formToken }: Props) {
         </p>
         <Button type="submit" name="step" value="order" size="large" wide>
           {label}
-        </Button>
+        </Button>{' '}
         <Button type="submit" name="step" value="address" look="quiet">
           {t('form.back')}
         </Button>
