@@ -167,14 +167,16 @@ test('what is ordered while signed in is the customer’s, and counts for nobody
 
 const POST = { 'content-type': 'application/x-www-form-urlencoded' }
 /** What another page could make a browser send, with the cookies that go along. */
-test.each([
+const SENDERS: { of: string; headers: Record<string, string>; status: number }[] = [
   { of: 'another site', headers: { 'sec-fetch-site': 'cross-site' }, status: 403 },
   { of: 'a neighboring site', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
   { of: 'another origin', headers: { origin: 'https://evil.example' }, status: 403 },
   { of: 'an opaque origin', headers: { origin: 'null' }, status: 403 },
   // A text browser names nothing: there the token is what another page cannot know.
   { of: 'a page in a text browser', headers: {}, status: 200 },
-])('a form of $of signs nobody out, and nobody in', async ({ headers, status }) => {
+]
+
+test.each(SENDERS)('a form of $of signs nobody out, and nobody in', async ({ headers, status }) => {
   const { email } = await newCustomer()
   const browser = await signIn(email)
   const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
