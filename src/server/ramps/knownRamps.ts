@@ -3,10 +3,13 @@ import type { RampId } from '@/config/environment/rampRules'
 import { makeBanxa } from '@/server/ramps/banxa/makeBanxa'
 import { makeGuardarian } from '@/server/ramps/guardarian/makeGuardarian'
 import { makeMoonpay } from '@/server/ramps/moonpay/makeMoonpay'
+import { makeBity } from '@/server/ramps/bity/makeBity'
+import { makeDfx } from '@/server/ramps/dfx/makeDfx'
+import { makeMtpelerin } from '@/server/ramps/mtpelerin/makeMtpelerin'
 import type { Ramp } from './ramp'
 
 /** Null where it cannot be called with these settings. */
-const MAKERS: Readonly<Partial<Record<RampId, () => Ramp | null>>> = {
+const MAKERS: Readonly<Record<RampId, () => Ramp | null>> = {
   guardarian: () => {
     const { guardarianUrl: url, guardarianApiKey: apiKey } = env
     return apiKey ? makeGuardarian({ url, apiKey }) : null
@@ -27,6 +30,14 @@ const MAKERS: Readonly<Partial<Record<RampId, () => Ramp | null>>> = {
       webhookKey: env.moonpayWebhookKey || null,
     })
   },
+  bity: () => makeBity({ url: env.bityUrl, clientId: env.bityClientId || null }),
+  dfx: () => makeDfx({ url: env.dfxUrl, appUrl: env.dfxAppUrl }),
+  mtpelerin: () =>
+    makeMtpelerin({
+      url: env.mtpelerinUrl,
+      widgetUrl: env.mtpelerinWidgetUrl,
+      token: env.mtpelerinToken || null,
+    }),
 }
 
 export function knownRamps(names: readonly string[]): {
