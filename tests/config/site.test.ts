@@ -32,7 +32,8 @@ describe('the site as its pages know it', () => {
       vendors: { fingerprint: true },
       wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
       maintenanceId: null,
-      operator: {},
+      // Without staff nobody decides on applications.
+      operator: { off: ['/customer-account/ambassador'] },
     })
   })
 

@@ -59,7 +59,7 @@ export const APPLICATION_LENGTH = { languages: 200, work: 500, links: 1000, text
 export type ApplicationField = keyof typeof APPLICATION_LENGTH
 export type AmbassadorApplication = Record<ApplicationField, string>
 
-export const APPLICATION_FIELDS = ['languages', 'work', 'links', 'text'] as const
+const APPLICATION_FIELDS = ['languages', 'work', 'links', 'text'] as const
 /** Links are left out by who helps without publishing. */
 const NEEDED: readonly ApplicationField[] = ['languages', 'work', 'text']
 
