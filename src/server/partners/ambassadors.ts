@@ -110,9 +110,6 @@ export const getAmbassador: ApiHandler<typeof contract.me> = async ({ signedIn: 
 /** Of one that was reported already the report is replaced. */
 export const reportTask: ApiHandler<typeof contract.report> = async ({ params, body, signedIn }) => {
   const { report } = body
-  const description = `From 1 to ${TASK_LENGTH.report} characters.`
-  if (report === '' || report.length > TASK_LENGTH.report)
-    throw validationError({ report: { code: 'validation_failed', description } })
   const now = Date.now()
   const db = await database()
   const ambassador = await db.transaction(async (transaction) => {
@@ -122,6 +119,7 @@ export const reportTask: ApiHandler<typeof contract.report> = async ({ params, b
     await lockAmbassador(transaction, known.id)
     const task = await findTask(transaction, params.id)
     if (task?.ambassadorId !== known.id) throw new ApiError(404, 'not_found', 'There is no such task.')
+    requireReport(report)
     if (task.state !== 'open' && task.state !== 'reported')
       throw new ApiError(409, 'action_unavailable', `A task that is ${task.state} cannot be reported.`)
     await transaction
@@ -132,6 +130,12 @@ export const reportTask: ApiHandler<typeof contract.report> = async ({ params, b
     return known
   })
   return { result: await ambassadorView(ambassador, now) }
+}
+
+function requireReport(report: string): void {
+  if (report !== '' && report.length <= TASK_LENGTH.report) return
+  const description = `From 1 to ${TASK_LENGTH.report} characters.`
+  throw validationError({ report: { code: 'validation_failed', description } })
 }
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
