@@ -9,15 +9,14 @@ import { roundedBtc } from '@/domain/partner/statistics'
 import { hashPassword } from '@/server/passwords/hashPassword'
 import { queryRows } from '../server/postgres'
 import { type FakeProvider, startFakeProvider } from '../server/providers/fakeProvider'
-import { PAYOUT_ADDRESS } from './support/adapters'
 import { startBuiltSite } from './support/builtSite'
 import { manyOrders } from './support/manyOrders'
-import { addressOf, inTurn, PRICES, settings } from './support/month'
+import { addressOf, inTurn, orderBody, PRICES, settings, sumOf } from './support/month'
+import { statementsAgree } from './support/statementsAgree'
 
 /** A month of two partners in minutes: two instances of one database, of which one is killed in the middle. */
 
 const PASSWORD = 'a gull over the harbour'
-const REFUND_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 const PAID_TO = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const CODES = { gull: 'gullpost', heron: 'heronpost' }
 const VISITS = 10_000
@@ -39,8 +38,6 @@ const fakes: FakeProvider[] = []
 let sites: Site[] = []
 const tokens = new Map<string, string>()
 const rows = (statement: string) => queryRows(database.href, statement)
-const sumOf = (values: unknown[]) => values.reduce<Big>((sum, value) => sum.plus(String(value)), new Big(0))
-
 const start = () => startBuiltSite(settings(fakes, database.href, folder))
 
 type Call = { who?: string; body?: object; at?: number; key?: string; headers?: Record<string, string> }
@@ -79,20 +76,16 @@ async function visit(index: number) {
   if (cookie && index < PEOPLE) cookies.set(index, cookie.replace(/;.*/, ''))
 }
 
-const amountOf = (index: number) => new Big(20 + (index % 81)).div(10_000).toFixed()
 /** Of those who followed the gull's own link. */
 const isOwn = (index: number) => index < OWN + 1 && index % 10 !== 9
 /** Sends it again, with its key, to the other instance where the first one is gone. */
 async function order(index: number, key = randomUUID(), at = index % 2): Promise<void> {
   const person = index % PEOPLE
-  const body = {
-    ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount: amountOf(index) },
-    ...{ fixed: false, reverse: false, rateId: null, provider: 'near', addressTo: PAYOUT_ADDRESS },
-    userRefundAddress: REFUND_ADDRESS,
-  }
   const headers = { 'x-forwarded-for': addressOf(person), cookie: cookies.get(person) ?? '' }
   const who = isOwn(index) ? 'gull' : ''
-  const made = await call('/api/v4/exchanges-new', { body, key, at, who, headers }).catch(() => null)
+  const made = await call('/api/v4/exchanges-new', { body: orderBody(index), key, at, who, headers }).catch(
+    () => null,
+  )
   if (made?.status === 201 || made?.status === 200) return
   if (made && made.status < 500) throw new Error(`order ${index}: ${JSON.stringify(made)}`)
   await wait(100)
@@ -171,6 +164,10 @@ const partnerIds = async () => {
   const found = await rows('select customer_id, id from partners')
   return new Map(found.map(({ customer_id, id }) => [String(customer_id), String(id)]))
 }
+const entriesOf = async (owner = '') => {
+  const isTheirs = `account = 'partner' and owner = '${owner}'`
+  return Number((await rows(`select count(*)::int as legs from journal_legs where ${isTheirs}`))[0]?.legs)
+}
 const get = async (who: string, path: string) =>
   (await call(`/api/v4/partners${path}`, { who })).body.result as Rows & Record<string, string>
 
@@ -229,6 +226,7 @@ test('the books, the balance and the statistics of every kind agree', async () =
     }
     const { rows: clicks, total } = await get(who, '/clicks?by=code&timeZone=UTC')
     expect([clicks.length, total]).toEqual([1, who === 'gull' ? 8800 : 1000])
+    await statementsAgree((path) => get(who, path), owed, await entriesOf(ids.get(who)))
   }
 })
 
@@ -243,7 +241,17 @@ test('two payouts at once at two instances are one, and a stranger sees nothing'
   expect(sumOf([after.balanceBtc, body.amountBtc]).eq(String(before.balanceBtc))).toBe(true)
   expect(after.withdrawnBtc).toBe(body.amountBtc)
   expect(sumOf([...(await balances()).values()]).toFixed()).toBe('0')
-  for (const path of ['/me', '/codes', '/statistics', '/clicks', '/commissions', '/payouts']) {
+  const entries = await entriesOf((await partnerIds()).get('gull'))
+  await statementsAgree((path) => get('gull', path), String(after.balanceBtc), entries)
+  for (const path of [
+    '/me',
+    '/me/statements',
+    '/codes',
+    '/statistics',
+    '/clicks',
+    '/commissions',
+    '/payouts',
+  ]) {
     expect((await call(`/api/v4/partners${path}`)).status, path).toBe(401)
     expect(JSON.stringify(await get('heron', path)), path).not.toContain(CODES.gull)
   }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
+import Big from 'big.js'
 import { paprikaRow } from '../../server/prices/priceServer'
 import type { FakeProvider, Routes } from '../../server/providers/fakeProvider'
+import { PAYOUT_ADDRESS } from './adapters'
 
 const AT_ONCE = 40
 const now = () => new Date().toISOString()
@@ -40,3 +42,14 @@ export async function inTurn(count: number, doOne: (index: number) => Promise<vo
 
 /** Of a visitor, each another one. */
 export const addressOf = (index: number) => `10.${index >> 16}.${(index >> 8) & 255}.${index & 255}`
+
+const REFUND_ADDRESS = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
+const amountOf = (index: number) => new Big(20 + (index % 81)).div(10_000).toFixed()
+export const orderBody = (index: number) => ({
+  ...{ tickerFrom: 'btc', networkFrom: 'btc', tickerTo: 'eth', networkTo: 'eth', amount: amountOf(index) },
+  ...{ fixed: false, reverse: false, rateId: null, provider: 'near', addressTo: PAYOUT_ADDRESS },
+  userRefundAddress: REFUND_ADDRESS,
+})
+
+export const sumOf = (values: unknown[]): Big =>
+  values.reduce<Big>((sum, value) => sum.plus(String(value)), new Big(0))
