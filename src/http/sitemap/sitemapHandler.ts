@@ -70,6 +70,7 @@ async function listedPages(): Promise<Record<SitemapType, Page[]>> {
     pages: pagesOf('pages'),
     coins: pagesOf('coins'),
     pairs: pagesOf('pairs'),
+    'buy-sell': pagesOf('buy-sell'),
     guides: pagesOf('guides'),
   }
 }

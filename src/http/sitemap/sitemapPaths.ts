@@ -6,12 +6,17 @@ import { assetsOf } from '@/domain/currency/asset'
 import { assetSlugs } from '@/domain/currency/assetSlugs'
 import { popularOf } from '@/domain/currency/currencyLists'
 import { brandPath } from '@/domain/site/brandAddress'
+import { coinTextLanguages } from '@/i18n/coinTexts'
 import type { Currency } from '@/domain/currency/currency'
 
 type Paths = (currencies: readonly Currency[]) => readonly string[]
 
-/** Pairs of so many popular coins with each other. */
-const PAIRED = 18
+/** The catalogue ranks coins, not pairs: a pair ranks by the ranks of its two sides added up, then by the first. */
+const LISTED_PAIRS = 300
+/** Of these coins there are more than 300 pairs; one further down ranks below all of them. */
+const PAIRED = 26
+/** Pages of buying and of selling so many coins that have a text. */
+const TRADED = 200
 
 /** Of pages made of a template only those of popular coins; domain/site/indexedLanguages.ts says which may be listed. */
 export const sitemapPaths = {
@@ -21,8 +26,20 @@ export const sitemapPaths = {
     const symbols = popularAssets(currencies)
       .slice(0, PAIRED)
       .map(({ currencies: [first] }) => first.symbol)
-    return symbols.flatMap((from) => symbols.filter((to) => to !== from).map((to) => paths.pair(from, to)))
+    return symbols
+      .flatMap((from, first) =>
+        symbols.map((to, second) => ({ from, to, first, rank: first === second ? null : first + second })),
+      )
+      .filter((pair) => pair.rank !== null)
+      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.first - b.first)
+      .slice(0, LISTED_PAIRS)
+      .map(({ from, to }) => paths.pair(from, to))
   },
+  'buy-sell': (currencies) =>
+    assetsOf(currencies)
+      .filter(({ url }) => coinTextLanguages(url).length > 0)
+      .slice(0, TRADED)
+      .flatMap(({ url }) => [paths.buyCoin(url), paths.sellCoin(url)]),
   guides: (currencies) => {
     const slugs = assetSlugs(assetsOf(currencies))
     return popularAssets(currencies).flatMap(({ url }) => {

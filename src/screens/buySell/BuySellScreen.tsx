@@ -6,6 +6,7 @@ import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
+import { PairFigures } from '../PairFigures'
 import { BuySellCosts } from './BuySellCosts'
 import { BuySellLinks } from './BuySellLinks'
 import type { Direction } from './buySellPath'
@@ -15,7 +16,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
 const STEPS = ['pair', 'where', 'pay', 'receive'] as const
-const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [] }
+const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [], facts: null }
 
 export function BuySellScreen({ direction, data }: { direction: Direction; data: BuySellData | null }) {
   const { t } = useTranslation('buy-sell')
@@ -48,6 +49,7 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
           }))}
         />
       </Section>
+      {shown.facts && <PairFigures facts={shown.facts} />}
       {!coin && <BuySellCosts direction={direction} />}
       <Cautions direction={direction} />
       <BuySellLinks direction={direction} data={shown} />

@@ -4,7 +4,9 @@ import { popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
 import { loadFirstQuote } from '../loadFirstQuote'
+import { loadPairFacts } from '../loadPairFacts'
 import { buySellPath, type Direction } from './buySellPath'
 
 export type BuySellData = {
@@ -13,6 +15,8 @@ export type BuySellData = {
   /** In units of what is sent; null without a quote. */
   minimum: { amount: string; ticker: string } | null
   others: CoinLink[]
+  /** Of the coin and the first fiat; null on the page of all coins. */
+  facts: PairFactsData | null
 }
 
 const OTHERS = 24
@@ -28,6 +32,7 @@ export async function loadBuySell(direction: Direction, coinUrl?: string) {
   const quote = sides ? await loadFirstQuote(...sides) : {}
   const data: BuySellData = {
     coin: asset && coinOf(asset),
+    facts: asset && sides && (await loadPairFacts(...sides, quote)),
     fiat: fiat.map(linkedCurrency),
     minimum: sides && quote.quote ? { amount: quote.quote.estimate.min, ticker: sides[0].symbolFront } : null,
     others: popular

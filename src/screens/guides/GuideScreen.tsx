@@ -11,6 +11,7 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
+import { PairFigures } from '../PairFigures'
 import type { PageProps } from '../loadPage'
 import { GuideLinks } from './GuideLinks'
 import type { GuideData } from './loadGuide'
@@ -55,6 +56,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       >
         <GuideSteps from={from} to={to} quote={quote} />
       </Section>
+      <PairFigures facts={data.facts} />
       <Section id="rates" title={t('rates.title')}>
         {hasBank ? (
           <p>{t('rates.bank')}</p>

@@ -10,7 +10,9 @@ import { readSite } from '@/config/site'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { proseValues } from '@/i18n/proseValues'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
 import { loadFirstQuote } from '../loadFirstQuote'
+import { loadPairFacts } from '../loadPairFacts'
 
 export type GuideData = {
   from: Currency
@@ -20,6 +22,7 @@ export type GuideData = {
   partners: LinkedCurrency[]
   /** What the texts on rates quote, in the page's language. */
   rates: Record<string, string>
+  facts: PairFactsData
 }
 
 const PARTNERS = 8
@@ -51,6 +54,7 @@ export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Lo
       .slice(0, PARTNERS)
       .map(linkedCurrency),
     rates: rateFigures(locale),
+    facts: await loadPairFacts(from, to, first),
   }
   return { data, preloaded: { currencies: [from, to], ...first } }
 }

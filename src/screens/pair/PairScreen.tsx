@@ -10,6 +10,7 @@ import { StructuredDataTag } from '@/shell/StructuredDataTag'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { FormPage } from '../FormPage'
+import { PairFigures } from '../PairFigures'
 import type { PageProps } from '../loadPage'
 import type { PairData } from './loadPair'
 import { PairLinks } from './PairLinks'
@@ -41,6 +42,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
         description={t('pair.seoDescription', names)}
         picture={`${data.from.symbol}-${data.to.symbol}`}
       />
+      <PairFigures facts={data.facts} />
       <Steps />
       <PairLinks from={data.from} to={data.to} />
     </FormPage>

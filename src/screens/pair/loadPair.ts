@@ -4,9 +4,11 @@ import type { Currency } from '@/domain/currency/currency'
 import { currencySpellings } from '@/domain/currency/currencySpellings'
 import { splitPair } from '@/domain/currency/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
 import { loadFirstQuote } from '../loadFirstQuote'
+import { loadPairFacts } from '../loadPairFacts'
 
-export type PairData = { from: Currency; to: Currency; rate: string | null }
+export type PairData = { from: Currency; to: Currency; rate: string | null; facts: PairFactsData }
 
 /** Null for an unknown currency, equal ones or two fiat ones. `folder`: the address above it. */
 export async function loadPair(folder: string, slug: string) {
@@ -17,7 +19,7 @@ export async function loadPair(folder: string, slug: string) {
   if (address !== `${folder}/${slug}`) return { movedTo: address }
   const first = await loadFirstQuote(pair.from, pair.to)
   const rate = first.quote ? ratio(first.quote.estimate.estimate, first.quote.request.amount) : null
-  const data: PairData = { ...pair, rate }
+  const data: PairData = { ...pair, rate, facts: await loadPairFacts(pair.from, pair.to, first) }
   return { data, preloaded: { currencies: [pair.from, pair.to], ...first } }
 }
 
