@@ -12,6 +12,7 @@ const SAMPLE = catalogue()
   .filter(({ priority, enabled }) => enabled && priority !== null)
   .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
   .slice(0, 24)
+  .map((one): Currency => ({ ...one, isFavorite: false, dailyChange: null, isBTCLightning: false }))
 
 const PAIRS = SAMPLE.flatMap((from) =>
   SAMPLE.filter((to) => to !== from).map((to) => [from, to] as const),

@@ -48,26 +48,31 @@ describe('what pages tell search engines as data', () => {
     expect(structuredDataFaults(served(data))).toEqual([])
   })
 
+  const changed = (data: StructuredData, change: object): unknown => Object.assign({}, data, change)
   const rate = exchangeRateData('BTC', 'ETH', '1')
   test.each<[string, unknown, string]>([
     [
       'a missing property',
-      { ...organizationData(aSite({ url: URL })), logo: undefined },
+      changed(organizationData(aSite({ url: URL })), { logo: undefined }),
       'Organization lacks logo',
     ],
     [
       'an address without a host',
-      { ...websiteData(aSite(), 'en'), url: '/coins' },
+      changed(websiteData(aSite(), 'en'), { url: '/coins' }),
       'WebSite.url must be an absolute address',
     ],
     ['a language of ours', websiteData(aSite({ url: URL }), 'en_US'), 'WebSite.inLanguage'],
-    ['an unknown property', { ...rate, color: 'red' }, 'ExchangeRateSpecification has no property color'],
+    [
+      'an unknown property',
+      changed(rate, { color: 'red' }),
+      'ExchangeRateSpecification has no property color',
+    ],
     [
       'an unknown type',
       { '@context': 'https://schema.org', '@type': 'Thing' },
       'has a type that is not known here: Thing',
     ],
-    ['another context', { ...rate, '@context': 'http://schema.org' }, 'names another context'],
+    ['another context', changed(rate, { '@context': 'http://schema.org' }), 'names another context'],
     ['a rate in words', exchangeRateData('BTC', 'ETH', '1,5'), 'price must be a decimal number'],
     ['an empty trail', breadcrumbData([]), 'must be a list with an entry'],
     [

@@ -20,12 +20,21 @@ export function PairFacts({ facts }: { facts: PairFactsData }) {
   const names = { from: from.ticker, to: to.ticker }
   const rateRows = useRateRows(history, names)
   const limitRows = useLimitRows(limits, names.from)
-  const sideRows = useSideRows([from, to])
+  const sideRow = useSideRow()
   return (
     <Section id="facts" title={t('title', names)}>
-      {history && <RateLine history={history} names={names} />}
-      <DescriptionList rows={[...rateRows, ...limitRows, ...sideRows]} />
-      {last.length > 0 && <LastOfPair last={last} names={names} />}
+      <div className={styles.figures}>
+        {history && <RateLine history={history} names={names} />}
+        <DescriptionList
+          rows={[
+            ...rateRows,
+            ...limitRows,
+            ...sideRow(from, (side) => t('withExtraFrom', side)),
+            ...sideRow(to, (side) => t('withExtraTo', side)),
+          ]}
+        />
+        {last.length > 0 && <LastOfPair last={last} names={names} />}
+      </div>
     </Section>
   )
 }
@@ -75,16 +84,17 @@ function useLimitRows(limits: PairFactsData['limits'], ticker: string): Row[] {
   return [...row(t('min'), limits?.min), ...row(t('max'), limits?.max)]
 }
 
+type WithExtra = (side: { network: string; kind: string }) => string
+
 /** A side without a network is money in a bank. */
-function useSideRows(sides: readonly SideFacts[]): Row[] {
+function useSideRow() {
   const { t } = useTranslation('pair-facts')
   const { kindOf } = useExtraIdKind()
-  return sides
-    .filter(({ network }) => network)
-    .map(({ ticker, network, extraId }) => [
-      t('network', { ticker }),
-      extraId ? t('withExtra', { network, kind: kindOf(extraId) }) : t('withoutExtra', { network }),
-    ])
+  return ({ ticker, network, extraId }: SideFacts, withExtra: WithExtra): Row[] => {
+    if (!network) return []
+    const text = extraId ? withExtra({ network, kind: kindOf(extraId) }) : t('withoutExtra', { network })
+    return [[t('network', { ticker }), text]]
+  }
 }
 
 function LastOfPair({ last, names }: { last: readonly PairExchange[]; names: Names }) {

@@ -42,6 +42,12 @@ describe('what a page says of a pair', () => {
     expect(screen.getByText(/≈ 0.01 BTC → 420 XRP/)).toBeTruthy()
   })
 
+  test('says of an extra id of the deposit that we show it, and of one of the payout that the recipient gives it', () => {
+    renderWithStore(<PairFacts facts={{ ...NOTHING, from: FACTS.to, to: FACTS.from }} />)
+    expect(screen.getByText(/destination tag: include it with your deposit if one is shown/)).toBeTruthy()
+    expect(screen.queryByText(/recipient/)).toBeNull()
+  })
+
   test.each([
     ['history', ['Minimum', 'Maximum', 'BTC network', 'XRP network']],
     [
