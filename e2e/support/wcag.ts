@@ -27,6 +27,10 @@ export async function brokenRules(page: Page, rules: Rules = WCAG): Promise<stri
         const { axe } = window as unknown as {
           axe: { run: (context: Document, options: RunOptions) => Promise<AxeResults> }
         }
+        // What has never been in sight has no colors or boxes yet, and it is judged as it will be seen.
+        for (const element of document.querySelectorAll<HTMLElement>('body *'))
+          if (getComputedStyle(element).contentVisibility === 'auto')
+            element.style.contentVisibility = 'visible'
         for (const animation of document.getAnimations())
           if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
         const { violations } = await axe.run(document, {
