@@ -13,44 +13,85 @@ import { removeEnvFiles } from './removeEnvFiles.mjs'
  */
 const STANDALONE = join(ROOT, '.next/standalone')
 
+/** What is not in a build, by its name in `deploy/`. */
+const PROGRAMS = {
+  runCommand: 'src/server/maintenance/runCommand.ts',
+  conformance: 'src/server/conformance/main.ts',
+  'providers-check': 'src/server/providers/check/main.ts',
+  'providers-switch': 'src/server/providers/switch/main.ts',
+}
+
 if (!existsSync(join(STANDALONE, '.next/required-server-files.json'))) {
   say('there is no production build yet: npm run build.')
   process.exit(1)
 }
 removeUnread(join(STANDALONE, '.next/server'))
+// Traced because something that is served lies beside something of theirs.
+for (const folder of ['e2e', 'tests']) rmSync(join(STANDALONE, folder), { recursive: true, force: true })
 
 const copy = (path) => cpSync(join(ROOT, path), join(STANDALONE, path), { recursive: true })
 
 for (const path of [
   '.next/static',
   'public',
-  ...(await readBeforeTheBuild(['serve', 'cacheHandler', 'doctor', 'data'])),
+  ...(await readBeforeTheBuild(['serve', 'cacheHandler', 'doctor', 'data', 'verify-receipt'])),
   'node_modules/yaml',
   'node_modules/zod',
   'LICENSE',
   'NOTICE',
 ])
   copy(path)
-// Packages with files of their own beside them lie in the folder; the rest goes into one file.
+// Packages with files of their own beside them lie in the folder; the rest goes into one file of each program.
 await build({
-  entryPoints: [join(ROOT, 'src/server/maintenance/runCommand.ts')],
-  outfile: join(STANDALONE, 'deploy/runCommand.mjs'),
+  entryPoints: Object.fromEntries(
+    Object.entries(PROGRAMS).map(([name, path]) => [`deploy/${name}`, join(ROOT, path)]),
+  ),
+  outdir: STANDALONE,
+  outExtension: { '.js': '.mjs' },
   bundle: true,
   platform: 'node',
   format: 'esm',
   target: 'node20',
-  external: ['@electric-sql/pglite', '@node-rs/argon2', 'nodemailer', 'pino', 'redis', 'pg-native'],
+  external: [
+    '@next/env',
+    '@electric-sql/pglite',
+    '@node-rs/argon2',
+    'nodemailer',
+    'pino',
+    'redis',
+    'pg-native',
+  ],
   // Of packages in CommonJS, such as pg.
   banner: {
     js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
   },
 })
+writeFileSync(join(STANDALONE, 'package.json'), `${JSON.stringify(ownPackage(), null, 2)}\n`)
 gatherLicences(ROOT, join(STANDALONE, 'THIRD-PARTY.txt'))
 // Starts Next.js without our request listener, whatever stands in it.
 rmSync(join(STANDALONE, 'server.js'), { force: true })
 removeEnvFiles(STANDALONE)
 writeFileSync(join(STANDALONE, COMMIT_FILE), `${releaseIn(ROOT).commit ?? ''}\n`)
 say(`ready: cd ${STANDALONE} && node deploy/serve.mjs`)
+
+/** `npm run backup` and so on work here as in a checkout, and no script is listed that does not. */
+function ownPackage() {
+  const { name, version, type, license, engines } = JSON.parse(
+    readFileSync(join(ROOT, 'package.json'), 'utf8'),
+  )
+  const ofData = ['migrate', 'purge', 'backup', 'restore'].map((one) => [one, `node deploy/data.mjs ${one}`])
+  const scripts = {
+    start: 'node deploy/serve.mjs',
+    doctor: 'node deploy/doctor.mjs',
+    ...Object.fromEntries(ofData),
+    'screening:import': 'node deploy/data.mjs import-sanctions',
+    'earnings:import': 'node deploy/data.mjs import-earnings',
+    'providers:check': 'node deploy/providers-check.mjs',
+    'providers:switch': 'node deploy/providers-switch.mjs',
+    conformance: 'node deploy/conformance.mjs',
+  }
+  return { name, version, private: true, type, license, engines, scripts }
+}
 
 /**
  * Traces of the build, and pages as it made them: src/http/pageCache.ts never reads those, as they know neither data nor the

@@ -73,14 +73,21 @@ async function faultOf({ signature, ...signed }, source) {
   return verify(null, Buffer.from(canonicalJson(signed)), key, bytes) ? null : 'its signature does not fit it'
 }
 
-const [file, source] = process.argv.slice(2)
-if (!file || !source) {
-  console.error('node verify-receipt.mjs receipt.json (https://the-site.example | keys.json)')
+const USAGE = 'usage: node verify-receipt.mjs receipt.json (https://the-site.example | keys.json)'
+const [file, source, ...more] = process.argv.slice(2)
+if (file === '--help' || file === '-h') {
+  console.log(USAGE)
+  process.exit(0)
+}
+if (!file || !source || more.length > 0 || [file, source].some((one) => one.startsWith('-'))) {
+  console.error(USAGE)
   process.exit(2)
 }
 try {
   const text = await readFile(file, 'utf8')
-  const receipt = JSON.parse(text)
+  const answer = JSON.parse(text)
+  // As the API answers it, or the receipt alone.
+  const receipt = answer.type === undefined && answer.result ? answer.result : answer
   const fault = faultOfText(text) ?? (await faultOf(receipt, source))
   console.log(
     fault === null

@@ -18,11 +18,11 @@ const BARE = { PATH: process.env.PATH ?? '', DATA_DIR: folder, PORT: '1' }
 
 /** `computed` in milliseconds of processor time. */
 type End = { code: number | null; out: string; err: string; computed: number }
-const run = (script: string, environment: Record<string, string>) =>
+const run = (script: string, environment: Record<string, string>, ...args: string[]) =>
   new Promise<End>((resolve) => {
     const child = execFile(
       process.execPath,
-      [...withProcessorTime, join(ROOT, 'deploy', script)],
+      [...withProcessorTime, join(ROOT, 'deploy', script), ...args],
       { cwd: ROOT, env: { ...BARE, ...environment } as unknown as NodeJS.ProcessEnv, timeout: 20_000 },
       (_, out, stderr) => resolve({ code: child.exitCode, out, ...readProcessorTime(stderr) }),
     )
@@ -78,6 +78,20 @@ describe('a production server with wrong settings', () => {
       expect(err).not.toContain('SENTINEL')
     })
 
+    test('has no data where the next build deletes everything', async () => {
+      for (const folder of ['.next/standalone/.halyard', join(ROOT, '.next/data')]) {
+        const { code, err } = await run('serve.mjs', { DATA_DIR: folder, PORT: '45817' })
+        expect(code).toBe(1)
+        expect(err).toMatch(/DATA_DIR +must be a folder outside of \.next/)
+      }
+    })
+
+    test('beside the running site, doctor warns of its port alone', async () => {
+      const { code, out } = await run('doctor.mjs', { PORT: port, HOST: '127.0.0.1' })
+      expect(code).toBe(0)
+      expect(out).toContain(`PORT: ${port} is in use, by the site where it runs`)
+    })
+
     test('names an address that is not of this machine', async () => {
       const { code, err } = await run('serve.mjs', { HOST: '192.0.2.1', PORT: '45817' })
       expect(code).toBe(1)
@@ -104,7 +118,7 @@ describe('npm run doctor', () => {
     expect(out).toMatch(/^\* PORT +45817$/m)
     expect(out).toMatch(/^ {2}LOG_LEVEL +info$/m)
     expect(out).toMatch(/^\* METRICS_TOKEN +\(secret\)$/m)
-    expect(out).toContain('on   sandbox: neither API_ORIGIN nor PROVIDERS is set')
+    expect(out).toContain('on   sandbox: neither API_ORIGIN nor PROVIDERS nor RAMPS is set')
     expect(out).toContain('on   sharing pages (Redis): REDIS_URL is set')
     expect(out).toContain('off  buying with a card: never in the sandbox: API_ORIGIN is not set')
     expect(out).toContain('REDIS_URI is not a setting of this site; did you mean REDIS_URL?')
@@ -115,5 +129,28 @@ describe('npm run doctor', () => {
     const { code, out } = await run('doctor.mjs', { PORT: '45817', LOG_LEVEL: 'verbose' })
     expect(code).toBe(1)
     expect(out).toMatch(/LOG_LEVEL +must be one of .* \(it is "verbose"\)/)
+  })
+
+  test('speaks JSON, with the same faults and no secret', async () => {
+    const settings = { PORT: '45817', LOG_LEVEL: 'verbose', REDIS_URI: 'x' }
+    const { code, out } = await run(
+      'doctor.mjs',
+      { ...settings, METRICS_TOKEN: 'SENTINEL'.repeat(5) },
+      '--json',
+    )
+    expect(code).toBe(1)
+    const report = JSON.parse(out) as { settings: { name: string }[] }
+    expect(report).toMatchObject({
+      isRight: false,
+      faults: [{ name: 'LOG_LEVEL', value: 'verbose' }],
+      warnings: [expect.stringContaining('REDIS_URI')],
+    })
+    expect(report.settings).toContainEqual({ name: 'PORT', value: '45817', source: 'environment' })
+    expect(out).not.toContain('SENTINEL')
+  })
+
+  test('ends with 2 for what it does not know', async () => {
+    expect(await run('doctor.mjs', {}, '--jsn')).toMatchObject({ code: 2, out: '' })
+    expect(await run('doctor.mjs', {}, '--help')).toMatchObject({ code: 0 })
   })
 })

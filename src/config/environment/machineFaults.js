@@ -2,7 +2,7 @@
 import { createPrivateKey } from 'node:crypto'
 import { lstatSync, mkdtempSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { dirname, join, resolve } from 'node:path'
+import { dirname, join, resolve, sep } from 'node:path'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 /** @typedef {import('./readEnvironment.js').Fault} Fault */
@@ -12,9 +12,18 @@ const LISTEN_LIMIT = 700
 
 /** What this machine refuses although the settings are right. @param {Environment} env @returns {Promise<Fault[]>} */
 export async function machineFaults(env) {
-  const faults = [await listenFault(env), dataDirFault(env), assetsDirFault(env), serviceAccountFault(env)]
+  const faults = [await listenFault(env), ...folderFaults(env)]
   return faults.filter((fault) => fault !== null)
 }
+
+/** Of a machine where the site may run already: then its port says nothing. @param {Environment} env @returns {Fault[]} */
+export const machineFaultsBeside = (env) => folderFaults(env).filter((fault) => fault !== null)
+
+/** @param {Environment} env */
+const folderFaults = (env) => [dataDirFault(env), assetsDirFault(env), serviceAccountFault(env)]
+
+/** Whether this very address is taken. @param {Environment} env */
+export const isPortTaken = async ({ port, host }) => (await listenError(port, host)) === 'EADDRINUSE'
 
 /** @param {Environment} env @returns {Promise<Fault | null>} */
 async function listenFault({ port, host }) {
@@ -42,8 +51,17 @@ const listenError = (port, host) =>
 
 /** The embedded database and the outbox. @param {Environment} env @returns {Fault | null} */
 function dataDirFault(env) {
-  return env.apiOrigin || (env.databaseUrl && env.smtpUrl) ? null : folderFault('DATA_DIR', env.dataDir)
+  if (env.apiOrigin || (env.databaseUrl && env.smtpUrl)) return null
+  return isInBuild(env.dataDir)
+    ? { name: 'DATA_DIR', problem: IN_BUILD, value: env.dataDir }
+    : folderFault('DATA_DIR', env.dataDir)
 }
+
+/** @param {string} path */
+export const isInBuild = (path) => resolve(path).split(sep).includes('.next')
+
+/** A folder of deploy/standalone.mjs is copied out of there before it serves, or is given another DATA_DIR. */
+export const IN_BUILD = 'must be a folder outside of .next: the next build deletes everything in it'
 
 /** @param {Environment} env @returns {Fault | null} */
 const assetsDirFault = ({ assetsDir }) =>

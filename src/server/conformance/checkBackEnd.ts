@@ -47,7 +47,7 @@ async function probe(
 ): Promise<Finding> {
   const params = {
     ...{ publicId, symbol: quote.symbol ?? '', id: UNKNOWN_ID, code: UNKNOWN_ID },
-    ...{ refreshToken: UNKNOWN_ID, deliveryId: UNKNOWN_ID },
+    ...{ refreshToken: UNKNOWN_ID, deliveryId: UNKNOWN_ID, month: '2020-01' },
   }
   if (endpoint.method !== 'GET') return probeWrite(target, endpoint, params)
   const finding = await probeRead(target, endpoint, { params, query: queryOf(endpoint, quote) })

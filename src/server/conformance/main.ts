@@ -1,22 +1,23 @@
 /** `npm run conformance -- URL`. Ends with 1 where a site cannot be opened on it, with 2 for wrong arguments. */
-import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
 import { checkBackEnd, isConforming } from '@/server/conformance/checkBackEnd'
 import { describeChecks } from '@/server/conformance/describeChecks'
+import { programArguments } from '@/server/kernel/programArguments'
 
 z.config(z.locales.en())
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
+const USAGE =
+  'usage: npm run conformance -- https://api.example.com [--exchange ID] [--token BEARER] [--create --address-to ADDRESS [--refund-address ADDRESS]]'
+const { values, positionals } = programArguments(
+  USAGE,
+  {
     token: { type: 'string' },
     exchange: { type: 'string' },
     create: { type: 'boolean', default: false },
     'address-to': { type: 'string', default: '' },
     'refund-address': { type: 'string' },
   },
-})
-const USAGE =
-  'npm run conformance -- https://api.example.com [--exchange ID] [--token BEARER] [--create --address-to ADDRESS]'
+  { mostPositionals: 1 },
+)
 const [address = ''] = positionals
 const print = (line: string) => process.stdout.write(`${line}\n`)
 

@@ -1,9 +1,6 @@
-import { createReadStream, createWriteStream } from 'node:fs'
-import { rename } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createGunzip, createGzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
+import { linesIn, writeLines } from '@/server/database/backupFile'
+import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Database, Transaction } from '@/server/database/queryable'
 import { applyMigrations, schemaState } from '@/server/database/migrate'
 import { loadOrder } from '@/server/database/loadOrder'
@@ -16,24 +13,28 @@ const [FIRST, LAST] = ['#halyard', '#end']
 const FORMAT = 1
 const BATCH = 500
 
-/** Written as it stood at one moment, also while the site serves. @returns the number of rows */
-export async function writeBackup(db: Database, file: string): Promise<number> {
+/** As it stood at one moment, also while the site serves. @param file null: rows are counted, nothing is written
+ * @returns the number of rows */
+export async function writeBackup(
+  db: Database,
+  file: string | null,
+  recipients: readonly string[] = [],
+): Promise<number> {
   const { version } = await schemaState(db)
   if (version === 0) throw new Error('There is nothing to back up: the database has no tables of the site.')
   const counted = { rows: 0 }
-  const part = `${file}.part`
   await db.transaction(
-    (tx) =>
-      pipeline(
-        Readable.from(backupLines(tx, version, counted)),
-        createGzip(),
-        // It holds password hashes and the keys of tokens.
-        createWriteStream(part, { mode: 0o600 }),
-      ),
+    (tx) => {
+      const lines = backupLines(tx, version, counted)
+      return file === null ? readAll(lines) : writeLines(lines, file, recipients)
+    },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
-  await rename(part, file)
   return counted.rows
+}
+
+async function readAll(lines: AsyncIterable<string>): Promise<void> {
+  for await (const line of lines) void line
 }
 
 async function* backupLines(tx: Transaction, version: number, counted: { rows: number }) {
@@ -56,49 +57,77 @@ async function* backupLines(tx: Transaction, version: number, counted: { rows: n
 
 const lineOf = (name: string, facts: object) => `${name}\t${JSON.stringify(facts)}\n`
 
+export type ReadOptions = {
+  /** Private keys of age, for an encrypted file. */
+  identities?: readonly string[]
+  /** All of it is loaded and then taken back. */
+  isDryRun?: boolean
+}
+
+class DryRun extends Error {}
+
 /**
  * Loads a backup into a database without tables: all of it or nothing. @returns the number of rows
  * @throws Error in one sentence when the database is not empty or the file is incomplete, newer or no backup
  */
-export async function readBackup(db: Database, file: string): Promise<number> {
+export async function readBackup(
+  db: Database,
+  file: string,
+  { identities = [], isDryRun = false }: ReadOptions = {},
+): Promise<number> {
   const { version, missing } = await schemaState(db)
   if (version > 0)
     throw new Error('The database is not empty. Restore into a new database, or into another DATA_DIR.')
-  return db.transaction(async (tx) => {
-    let rows = 0
-    let isComplete = false
-    let schema = 0
-    for await (const { name, lines } of batchesIn(file)) {
-      if (name === FIRST) {
-        schema = schemaOf(lines[0], missing.at(-1)?.folderMillis ?? 0)
-        await applyMigrations(
-          tx,
-          missing.filter(({ folderMillis }) => folderMillis <= schema),
-        )
-      } else if (schema === 0) break
-      else if (name === LAST) isComplete = lines[0] === JSON.stringify({ rows })
-      else {
-        await insertRows(tx, name, lines)
-        rows += lines.length
-      }
-    }
-    if (schema === 0) throw new Error(`${file} is no backup of this site.`)
-    if (!isComplete) throw new Error(`${file} is incomplete; nothing was restored.`)
-    await advanceIdentities(tx)
-    // A table whose deferred checks are still to come cannot be altered.
-    await tx.execute(sql`set constraints all immediate`)
-    await applyMigrations(
-      tx,
-      missing.filter(({ folderMillis }) => folderMillis > schema),
-    )
-    return rows
+  let rows = 0
+  const load = async (tx: Transaction) => {
+    rows = await loadBackup(tx, file, missing, identities)
+    if (isDryRun) throw new DryRun()
+  }
+  await db.transaction(load).catch((error: unknown) => {
+    if (!(error instanceof DryRun)) throw error
   })
+  return rows
 }
 
-async function* batchesIn(file: string) {
+async function loadBackup(
+  tx: Transaction,
+  file: string,
+  migrations: MigrationMeta[],
+  identities: readonly string[],
+): Promise<number> {
+  let rows = 0
+  let isComplete = false
+  let schema = 0
+  for await (const { name, lines } of batchesIn(file, identities)) {
+    if (name === FIRST) {
+      schema = schemaOf(lines[0], migrations.at(-1)?.folderMillis ?? 0)
+      await applyMigrations(
+        tx,
+        migrations.filter(({ folderMillis }) => folderMillis <= schema),
+      )
+    } else if (schema === 0) break
+    else if (name === LAST) isComplete = lines[0] === JSON.stringify({ rows })
+    else {
+      await insertRows(tx, name, lines)
+      rows += lines.length
+    }
+  }
+  if (schema === 0) throw new Error(`${file} is no backup of this site.`)
+  if (!isComplete) throw new Error(`${file} is incomplete; nothing was restored.`)
+  await advanceIdentities(tx)
+  // A table whose deferred checks are still to come cannot be altered.
+  await tx.execute(sql`set constraints all immediate`)
+  await applyMigrations(
+    tx,
+    migrations.filter(({ folderMillis }) => folderMillis > schema),
+  )
+  return rows
+}
+
+async function* batchesIn(file: string, identities: readonly string[]) {
   let name = ''
   let lines: string[] = []
-  for await (const line of linesIn(file)) {
+  for await (const line of linesIn(file, identities)) {
     const tab = line.indexOf('\t')
     if (line.slice(0, tab) !== name || lines.length === BATCH) {
       if (lines.length > 0) yield { name, lines }
@@ -108,24 +137,6 @@ async function* batchesIn(file: string) {
     lines.push(line.slice(tab + 1))
   }
   if (lines.length > 0) yield { name, lines }
-}
-
-/** @throws Error in one sentence when the file cannot be read to its end */
-async function* linesIn(file: string) {
-  const text = createGunzip().setEncoding('utf8')
-  // Its error reaches the loop below through `text`.
-  pipeline(createReadStream(file), text).catch(() => undefined)
-  let rest = ''
-  try {
-    for await (const chunk of text as AsyncIterable<string>) {
-      const lines = (rest + chunk).split('\n')
-      rest = lines.pop() ?? ''
-      yield* lines
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new Error(`${file} cannot be read (${reason}); nothing was restored.`, { cause: error })
-  }
 }
 
 function schemaOf(header: string | undefined, newest: number): number {

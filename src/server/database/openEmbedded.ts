@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { env } from '@/config/env'
+import { IN_BUILD, isInBuild } from '@/config/environment/machineFaults'
 import { lockFolder } from '@/server/database/lockFolder'
 import { prepareSchema } from '@/server/database/migrate'
 import { withTracedQueries } from '@/server/database/tracedQueries'
@@ -22,13 +23,15 @@ export async function openEmbedded() {
 /** Its files are in the system's cache too: 128 MB of its own cost 130 MB of memory and gain nothing. */
 const START = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB']
 
-export async function openFolder() {
-  mkdirSync(env.dataDir, { recursive: true })
+/** @throws Error in one clear sentence while another process owns the folder, or where a build would delete it */
+export async function openFolder(folder = env.dataDir) {
+  if (isInBuild(folder)) throw new Error(`DATA_DIR ${IN_BUILD} (it is ${folder}).`)
+  mkdirSync(folder, { recursive: true })
   // PGlite's files are readable for everybody; they hold password hashes and the key of all tokens.
-  chmodSync(env.dataDir, 0o700)
-  const release = lockFolder(join(env.dataDir, 'db.lock'))
+  chmodSync(folder, 0o700)
+  const release = lockFolder(join(folder, 'db.lock'))
   try {
-    const client = await PGlite.create(join(env.dataDir, 'db'), { startParams: START })
+    const client = await PGlite.create(join(folder, 'db'), { startParams: START })
     return { db: drizzle(withTracedQueries(client)), close: () => client.close().finally(release) }
   } catch (error) {
     release()

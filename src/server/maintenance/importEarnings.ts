@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readStatement, type StatementRow } from '@/domain/money/earningsStatement'
 import { findCurrency } from '@/server/catalogue/catalogue'
 import type { Database, Transaction } from '@/server/database/database'
@@ -10,7 +9,6 @@ import { type Adjustment, adjustEarning } from '@/server/journal/adjustEarning'
 import { findOrder } from '@/server/journal/earningsWorker'
 import { lockEarning } from '@/server/journal/storedEarnings'
 
-const USAGE = 'usage: --provider NAME --file FILE [--dry-run]'
 const HASH_LENGTH = 12
 
 type Line = { row: StatementRow; result: Adjustment | 'unknown'; before: string }
@@ -23,11 +21,9 @@ class DryRun extends Error {}
  */
 export async function importEarnings(
   db: Database,
-  options: readonly string[],
+  { provider, file, isDryRun }: { provider: string; file: string; isDryRun: boolean },
   folder: string,
 ): Promise<string> {
-  const { provider, file, 'dry-run': isDryRun } = optionsOf(options)
-  if (!provider || !file) throw new Error(USAGE)
   const text = await readFile(resolve(folder, file), 'utf8')
   const { rows, faults } = readStatement(text)
   const unknownAssets = rows
@@ -58,18 +54,7 @@ export async function importEarnings(
   await db.transaction(bookAll).catch((error: unknown) => {
     if (!(error instanceof DryRun)) throw error
   })
-  return report(done, isDryRun === true)
-}
-
-function optionsOf(options: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...options],
-      options: { provider: { type: 'string' }, file: { type: 'string' }, 'dry-run': { type: 'boolean' } },
-    }).values
-  } catch {
-    throw new Error(USAGE)
-  }
+  return report(done, isDryRun)
 }
 
 async function bookRow(

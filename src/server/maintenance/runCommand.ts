@@ -1,71 +1,36 @@
-import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
-import { readBackup, writeBackup } from '@/server/database/backup'
-import { closeDatabase, type Database } from '@/server/database/database'
-import { migrate } from '@/server/database/migrate'
-import { importEarnings } from '@/server/maintenance/importEarnings'
-import { importSanctions } from '@/server/maintenance/importSanctions'
-import { sandboxMonth } from '@/server/maintenance/sandboxMonth'
-import { purge } from '@/server/retention/purge'
+import { type Command, COMMANDS } from '@/server/maintenance/commands'
+import { UsageError } from '@/server/maintenance/UsageError'
 
-const USAGE =
-  'usage: migrate | purge | sandbox-month CODE | backup FILE | restore FILE | import-sanctions FILE | import-earnings --provider NAME --file FILE [--dry-run]'
+const lineOf = (name: string) =>
+  `  ${name} ${COMMANDS[name]?.usage ?? ''}\n      ${COMMANDS[name]?.about ?? ''}`
+const HELP = ['usage: node deploy/data.mjs COMMAND …', ...Object.keys(COMMANDS).map(lineOf)].join('\n')
 
-/** @returns what was done, in one sentence @throws Error in one sentence */
-export async function runCommand(
-  [command = '', ...options]: readonly string[],
-  folder: string,
-): Promise<string> {
+/** @returns what was done, in one sentence @throws Error in one sentence; UsageError before anything is done */
+export async function runCommand([name = '', ...args]: readonly string[], folder: string): Promise<string> {
+  if (name === '--help' || name === '-h') return HELP
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
+  if (!command) throw new UsageError(`${name ? `There is no command ${name}.\n` : ''}${HELP}`)
+  if (args.includes('--help') || args.includes('-h')) return `usage:\n${lineOf(name)}`
+  const { named, values } = argumentsOf(name, command, args)
   if (env.apiOrigin) throw new Error('There is no database here: API_ORIGIN names another back end.')
-  if (command === 'migrate') {
-    const count = await withDatabase(migrate)
-    return count === 0
-      ? 'The database is up to date.'
-      : `${count} migration${count === 1 ? '' : 's'} applied.`
-  }
-  if (command === 'purge') return purgeNow()
-  if (command === 'import-earnings') return withDatabase((db) => importEarnings(db, options, folder))
-  const [file] = options
-  if (!file) throw new Error(USAGE)
-  if (command === 'sandbox-month') return playMonth(file)
-  const path = resolve(folder, file)
-  if (command === 'backup') return `${await withDatabase((db) => writeBackup(db, path))} rows are in ${path}.`
-  if (command === 'restore') return `${await withDatabase((db) => readBackup(db, path))} rows restored.`
-  if (command === 'import-sanctions') return importSanctions(path)
-  throw new Error(USAGE)
+  return command.run({ name: named, values, folder })
 }
 
-async function purgeNow(): Promise<string> {
+function argumentsOf(name: string, { options, takes }: Command, args: readonly string[]) {
+  const refused = (reason: string) => new UsageError(`${reason}\nusage:\n${lineOf(name)}`)
+  const { values, positionals } = parsed(options, args, refused)
+  const [named = '', ...others] = takes ? positionals : ['', ...positionals]
+  if (takes && !named) throw refused(`${takes} has to be named.`)
+  if (others.length > 0) throw refused(`Unexpected: ${others.join(' ')}`)
+  return { named, values }
+}
+
+function parsed(options: Command['options'], args: readonly string[], refused: (reason: string) => Error) {
   try {
-    const counts = Object.entries(await purge(Date.now())).map(([kind, count]) => `${kind} ${count}`)
-    return `Deleted beyond their retention: ${counts.join(', ')}.`
-  } finally {
-    await closeDatabase()
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw refused(error instanceof Error ? error.message : String(error))
   }
-}
-
-async function playMonth(code: string): Promise<string> {
-  try {
-    return await sandboxMonth(code, Date.now())
-  } finally {
-    await closeDatabase()
-  }
-}
-
-async function withDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
-  const { db, close } = await openAsFound()
-  try {
-    return await work(db)
-  } finally {
-    await close()
-  }
-}
-
-async function openAsFound(): Promise<{ db: Database; close: () => Promise<void> }> {
-  if (env.databaseUrl) {
-    const { connectOnce } = await import('@/server/database/connectOnce')
-    return connectOnce(env.databaseUrl)
-  }
-  const { openFolder } = await import('@/server/database/openEmbedded')
-  return openFolder()
 }

@@ -9,7 +9,9 @@ import { database } from '@/server/database/database'
 import { hasPersonalData, NO_PERSONAL_DATA } from '@/server/database/personalColumns'
 import {
   blocks,
+  callers,
   contactMessages,
+  deskProposals,
   exchangeEmails,
   exchangeEvents,
   exchanges,
@@ -21,7 +23,7 @@ import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
 import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
 import { retentionLimits } from '@/server/retention/retentionLimits'
 import { logJob } from '@/runtime/log'
-import { deleteCallers } from '@/server/desk/storedCallers'
+import { deleteCallers, isOldCaller } from '@/server/desk/storedCallers'
 import { deleteProposals } from '@/server/desk/storedProposals'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 
@@ -39,6 +41,22 @@ export type Purged = {
   proposals: number
   callers: number
   outboxFiles: number
+}
+
+/** What `purge` would delete at this moment; nothing is. */
+export async function countExpired(now: number): Promise<Purged> {
+  const limits = retentionLimits(now)
+  const db = await database()
+  return {
+    unpaidExchanges: await db.$count(exchanges, isUnpaid(limits.unpaid)),
+    exchangeContacts: await db.$count(exchanges, hasOldContacts(limits.exchangeContacts)),
+    exchanges: await db.$count(exchanges, hasEndedBefore(limits.exchanges)),
+    messages: await db.$count(contactMessages, lt(contactMessages.createdAt, limits.messages)),
+    blocks: await db.$count(blocks, lt(blocks.endedAt, limits.exchanges)),
+    proposals: await db.$count(deskProposals, lt(deskProposals.createdAt, limits.exchanges)),
+    callers: await db.$count(callers, isOldCaller(now)),
+    outboxFiles: (await oldOutboxFiles(limits.outbox)).length,
+  }
 }
 
 /** Several processes may do it at once. @returns how many of each kind, without what expires by itself */
@@ -78,6 +96,8 @@ const isUnpaid = (before: number) =>
 const hasEndedBefore = (before: number) =>
   and(inArray(exchanges.status, [...ENDED_STATUSES]), lt(exchanges.updatedAt, before))
 
+const hasOldContacts = (before: number) => and(hasEndedBefore(before), hasPersonalData(exchanges))
+
 async function deleteExchanges(condition: ReturnType<typeof and>): Promise<number> {
   const db = await database()
   return db.transaction(async (transaction) => {
@@ -100,7 +120,7 @@ async function eraseContacts(before: number): Promise<number> {
   const old = db
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
-    .where(and(hasEndedBefore(before), hasPersonalData(exchanges)))
+    .where(hasOldContacts(before))
     .limit(BATCH)
     .for('update', { skipLocked: true })
   const erased = await db
@@ -137,17 +157,21 @@ async function deleteBlocks(before: number): Promise<number> {
 }
 
 async function deleteOutboxFiles(before: number): Promise<number> {
+  const files = await oldOutboxFiles(before)
+  for (const file of files) await rm(file, { force: true })
+  return files.length
+}
+
+async function oldOutboxFiles(before: number): Promise<string[]> {
   const folder = join(env.dataDir, 'outbox')
   // Without SMTP_URL and without emails there is none.
   const names = await readdir(folder).catch(() => [])
-  let count = 0
+  const old: string[] = []
   for (const name of names.filter((one) => one.endsWith('.eml'))) {
     const file = join(folder, name)
-    if ((await stat(file)).mtimeMs >= before) continue
-    await rm(file, { force: true })
-    count++
+    if ((await stat(file)).mtimeMs < before) old.push(file)
   }
-  return count
+  return old
 }
 
 export const startRetentionWorker = () =>

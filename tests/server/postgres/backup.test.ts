@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { readBackup, writeBackup } from '@/server/database/backup'
 import { connectOnce } from '@/server/database/connectOnce'
@@ -103,4 +104,34 @@ test('a restore refuses a database with tables, and leaves nothing of an incompl
   await expect(readBackup(db, fileOf('absent'))).rejects.toThrow('ENOENT')
   expect(await readBackup(db, fileOf('first'))).toBe(rows)
   await close()
+})
+
+test('an encrypted backup is read with its key alone', async () => {
+  const [key, other] = [await generateX25519Identity(), await generateX25519Identity()]
+  await writeBackup(await database(), fileOf('locked'), [
+    await identityToRecipient(key),
+    await identityToRecipient(await generateX25519Identity()),
+  ])
+  const { db, close } = await newPostgres()
+  await expect(readBackup(db, fileOf('locked'))).rejects.toThrow('it is encrypted')
+  await expect(readBackup(db, fileOf('locked'), { identities: [other] })).rejects.toThrow('cannot be read')
+  const bytes = readFileSync(fileOf('locked'))
+  bytes.writeUInt8(bytes.readUInt8(bytes.length - 5) ^ 1, bytes.length - 5)
+  writeFileSync(fileOf('turned'), bytes)
+  await expect(readBackup(db, fileOf('turned'), { identities: [key] })).rejects.toThrow('cannot be read')
+  expect(await readBackup(db, fileOf('locked'), { identities: [key], isDryRun: true })).toBe(rows)
+  // Nothing of the dry run is left.
+  expect(await readBackup(db, fileOf('locked'), { identities: [key] })).toBe(rows)
+  await close()
+})
+
+test('no file is replaced and none is left behind by a backup that fails', async () => {
+  const db = await database()
+  await expect(writeBackup(db, fileOf('first'))).rejects.toThrow('is there already')
+  await expect(writeBackup(db, join(folder, 'nowhere/file'))).rejects.toThrow('There is no folder')
+  await expect(writeBackup(db, fileOf('unmade'), ['age1nonesuch'])).rejects.toThrow('no public key of age')
+  const both = await Promise.allSettled([writeBackup(db, fileOf('twice')), writeBackup(db, fileOf('twice'))])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+  expect(await writeBackup(db, null)).toBe(rows)
+  expect(readdirSync(folder).filter((name) => /part|unmade/.test(name))).toEqual([])
 })

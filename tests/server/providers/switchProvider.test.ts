@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
 import { providerSwitches } from '@/server/database/schema'
+import { programArguments } from '@/server/kernel/programArguments'
 import { switchProvider } from '@/server/providers/switch/switchProvider'
 import { switchedProviders } from '@/server/providers/switches'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -18,7 +19,8 @@ beforeEach(async () => {
 
 async function run(...args: string[]) {
   const lines: string[] = []
-  return { isDone: await switchProvider(args, (line) => lines.push(line)), lines }
+  const given = programArguments('usage', { weight: { type: 'string' } }, { mostPositionals: 2, args })
+  return { isDone: await switchProvider(given, (line) => lines.push(line)), lines }
 }
 
 test('without arguments it lists every configured provider and changes nothing', async () => {

@@ -199,8 +199,11 @@ test('the script verifies a receipt and refuses a changed one', async () => {
     status: 0,
     stdout: expect.stringContaining('SANDBOX') as unknown,
   })
+  // With the envelope of the API's answer.
+  expect(run(write('answer.json', { result: receipt, sandbox: true })).status).toBe(0)
   const { addresses } = receipt
   const forged = { ...receipt, addresses: { ...addresses, recipient: 'elsewhere' } }
   expect(run(write('forged.json', forged)).status).toBe(1)
+  expect(run(write('forgedAnswer.json', { result: forged })).status).toBe(1)
   expect(run(join(folder, 'absent.json')).status).toBe(2)
 })

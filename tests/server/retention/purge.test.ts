@@ -12,7 +12,7 @@ import {
   ledger,
   reviews,
 } from '@/server/database/schema'
-import { purge } from '@/server/retention/purge'
+import { countExpired, purge } from '@/server/retention/purge'
 import { made } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 
@@ -148,4 +148,15 @@ test('every table that refers to an exchange is purged with it', async () => {
     'push_devices',
     'reviews',
   ])
+})
+
+test('what a dry run counts is what a purge then deletes', async () => {
+  await anExchange('expired', 91)
+  await anExchange('finished', 181)
+  await anExchange('refunded', 5 * 366)
+  await anExchange('finished', 1)
+  const counted = await countExpired(now)
+  expect(counted).toMatchObject({ unpaidExchanges: 1, exchangeContacts: 2, exchanges: 1 })
+  expect(await countExpired(now)).toEqual(counted)
+  expect(await purge(now)).toEqual(counted)
 })

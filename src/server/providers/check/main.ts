@@ -1,17 +1,19 @@
 /** `npm run providers:check [-- --user-ip 203.0.113.9]`: nothing is created. Ends with 1 where a check fails. */
-import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
 import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
 import { providerVariables } from '@/config/environment/providerVariables'
 import { describeFaults } from '@/config/environment/readEnvironment'
 import { settingFaults, writtenFirstPair } from '@/config/requireSettings'
+import { programArguments } from '@/server/kernel/programArguments'
 import { checkProviders } from '@/server/providers/check/checkProviders'
 import { knownProviders } from '@/server/providers/knownProviders'
 
 const print = (line: string) => process.stdout.write(`${line}\n`)
 
+const { values: options } = programArguments('usage: npm run providers:check [-- --user-ip 203.0.113.9]', {
+  'user-ip': { type: 'string' },
+})
 loadEnvFiles(process.cwd())
-const { values: options } = parseArgs({ options: { 'user-ip': { type: 'string' } } })
 // It may be run before the site is live.
 const names = Object.values(providerVariables).map(({ name }) => name)
 const faults = settingFaults(names.filter((name) => name !== 'LIVE'))

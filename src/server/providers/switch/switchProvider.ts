@@ -1,22 +1,18 @@
-import { parseArgs } from 'node:util'
 import { setProviderSwitch, switchedProviders } from '@/server/providers/switches'
 
-const USAGE = 'npm run providers:switch -- <provider> on|off [--weight <number>]'
+export const USAGE = 'usage: npm run providers:switch [-- PROVIDER on|off [--weight NUMBER]]'
 const MAX_WEIGHT = 1000
 
 /** Lists all of them with no arguments. @returns whether it was understood */
-export async function switchProvider(args: string[], print: (line: string) => void): Promise<boolean> {
-  const { positionals, values } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { weight: { type: 'string' } },
-  })
-  const [id, state] = positionals
+export async function switchProvider(
+  { positionals: [id, state], values }: { positionals: readonly string[]; values: { weight?: string } },
+  print: (line: string) => void,
+): Promise<boolean> {
   const before = (await switchedProviders()).find(({ provider }) => provider.id === id)
   const weight = Number(values.weight ?? before?.weight ?? 0)
   if (id !== undefined) {
     const isWeight = Number.isInteger(weight) && Math.abs(weight) <= MAX_WEIGHT
-    if (!before || (state !== 'on' && state !== 'off') || !isWeight || positionals.length > 2) {
+    if (!before || (state !== 'on' && state !== 'off') || !isWeight) {
       print(before ? USAGE : `${id} is not among PROVIDERS. ${USAGE}`)
       return false
     }

@@ -1,0 +1,26 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util'
+
+/**
+ * What a program was started with. `--help` prints its usage and ends it with 0; arguments that it does not know end it
+ * with 2, and nothing has been done then.
+ */
+export function programArguments<Options extends NonNullable<ParseArgsConfig['options']>>(
+  usage: string,
+  options: Options,
+  { mostPositionals = 0, args = process.argv.slice(2) } = {},
+) {
+  if (args.includes('--help') || args.includes('-h')) end(0, usage)
+  try {
+    const read = parseArgs({ args, options, allowPositionals: true, strict: true })
+    if (read.positionals.length <= mostPositionals) return read
+    return end(2, `Unexpected: ${read.positionals.slice(mostPositionals).join(' ')}\n${usage}`)
+  } catch (error) {
+    return end(2, `${error instanceof Error ? error.message : String(error)}\n${usage}`)
+  }
+}
+
+function end(code: 0 | 2, text: string): never {
+  const stream = code === 0 ? process.stdout : process.stderr
+  stream.write(`${text}\n`)
+  process.exit(code)
+}

@@ -1,0 +1,166 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { ParseArgsConfig } from 'node:util'
+import { readBackup, writeBackup } from '@/server/database/backup'
+import { keysIn, requireNewFile } from '@/server/database/backupFile'
+import { closeDatabase } from '@/server/database/database'
+import { migrate, schemaState } from '@/server/database/migrate'
+import { importEarnings } from '@/server/maintenance/importEarnings'
+import { importSanctions } from '@/server/maintenance/importSanctions'
+import { sandboxMonth } from '@/server/maintenance/sandboxMonth'
+import { UsageError } from '@/server/maintenance/UsageError'
+import { withDatabase } from '@/server/maintenance/withDatabase'
+import { countExpired, purge } from '@/server/retention/purge'
+
+/** As they were typed; `name` is empty where nothing is taken. Paths are relative to `folder`. */
+export type Arguments = {
+  name: string
+  values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
+  folder: string
+}
+
+export type Command = {
+  /** What follows the name. */
+  usage: string
+  about: string
+  /** What has to be named first, in words. */
+  takes?: string
+  options: NonNullable<ParseArgsConfig['options']>
+  /** @returns what was done, in one sentence @throws Error in one sentence */
+  run: (given: Arguments) => Promise<string>
+}
+
+const dryRun = { 'dry-run': { type: 'boolean' } } as const
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  migrate: {
+    usage: '[--dry-run]',
+    about: 'brings the tables to this release; --dry-run: says how many migrations are missing',
+    options: dryRun,
+    run: async ({ values }) => {
+      if (!values['dry-run']) return migrated(await withDatabase(migrate))
+      const { missing } = await withDatabase(schemaState)
+      return `Dry run, nothing was changed: ${countOf(missing.length, 'migration')} would be applied.`
+    },
+  },
+  purge: {
+    usage: '[--dry-run]',
+    about: 'deletes what is stored longer than RETENTION_* allows; --dry-run: counts it',
+    options: dryRun,
+    run: async ({ values }) => {
+      try {
+        const isDryRun = values['dry-run'] === true
+        const counted = await (isDryRun ? countExpired : purge)(Date.now())
+        const counts = Object.entries(counted).map(([kind, count]) => `${kind} ${count}`)
+        const begin = isDryRun ? 'Dry run, nothing was deleted. Beyond their' : 'Deleted beyond their'
+        return `${begin} retention: ${counts.join(', ')}.`
+      } finally {
+        await closeDatabase()
+      }
+    },
+  },
+  backup: {
+    usage: 'FILE [--recipient age1…]… [--recipients-file FILE] [--dry-run]',
+    about:
+      'writes everything into one new file, encrypted to public keys of age where they are named; --dry-run: counts the rows and writes nothing',
+    takes: 'A file',
+    options: {
+      ...dryRun,
+      recipient: { type: 'string', multiple: true },
+      'recipients-file': { type: 'string' },
+    },
+    run: backup,
+  },
+  restore: {
+    usage: 'FILE [--identity FILE] [--check | --dry-run]',
+    about:
+      'loads a backup into a database without tables; --check: into a temporary one, to see that it is whole; --dry-run: into this one, and takes it back',
+    takes: 'A file',
+    options: { ...dryRun, check: { type: 'boolean' }, identity: { type: 'string' } },
+    run: restore,
+  },
+  'sandbox-month': {
+    usage: 'CODE',
+    about: 'plays a month of visits, orders and refunds for a partner’s code; only in the sandbox',
+    takes: 'The code of a partner',
+    options: {},
+    run: async ({ name: code }) => {
+      try {
+        return await sandboxMonth(code, Date.now())
+      } finally {
+        await closeDatabase()
+      }
+    },
+  },
+  'import-sanctions': {
+    usage: 'FILE',
+    about: 'makes the list of sanctioned addresses from a file of OFAC',
+    takes: 'A file',
+    options: {},
+    run: ({ name, folder }) => importSanctions(resolve(folder, name)),
+  },
+  'import-earnings': {
+    usage: '--provider NAME --file FILE [--dry-run]',
+    about: 'books a provider’s statement of what orders earned',
+    options: { ...dryRun, provider: { type: 'string' }, file: { type: 'string' } },
+    run: ({ values, folder }) => {
+      const { provider, file, 'dry-run': isDryRun } = values
+      if (typeof provider !== 'string' || typeof file !== 'string')
+        throw new UsageError('--provider and --file are needed.')
+      return withDatabase((db) => importEarnings(db, { provider, file, isDryRun: isDryRun === true }, folder))
+    },
+  },
+}
+
+async function backup({ name, values, folder }: Arguments): Promise<string> {
+  const path = resolve(folder, name)
+  await requireNewFile(path)
+  const { recipient, 'recipients-file': list } = values
+  const named = Array.isArray(recipient) ? recipient.map(String) : []
+  const listed = typeof list === 'string' ? await keysIn(resolve(folder, list)) : []
+  const recipients = [...named, ...listed]
+  if (values['dry-run']) {
+    const rows = await withDatabase((db) => writeBackup(db, null))
+    return `Dry run, nothing was written: ${countOf(rows, 'row')} would be in ${path}.`
+  }
+  const rows = await withDatabase((db) => writeBackup(db, path, recipients))
+  const how = recipients.length > 0 ? `, encrypted to ${countOf(recipients.length, 'key')}` : ''
+  return `${countOf(rows, 'row')} in ${path}${how}.`
+}
+
+async function restore({ name, values, folder }: Arguments): Promise<string> {
+  if (values.check && values['dry-run']) throw new UsageError('--check and --dry-run exclude each other.')
+  const path = resolve(folder, name)
+  const { identity } = values
+  const identities = typeof identity === 'string' ? await keysIn(resolve(folder, identity)) : []
+  if (values.check) {
+    const rows = await inTemporaryDatabase((db) => readBackup(db, path, { identities }))
+    return `${path} is whole: ${countOf(rows, 'row')} restored into a temporary database, which is deleted.`
+  }
+  const isDryRun = values['dry-run'] === true
+  const rows = await withDatabase((db) => readBackup(db, path, { identities, isDryRun }))
+  return isDryRun
+    ? `Dry run, nothing is restored: ${countOf(rows, 'row')} would be.`
+    : `${countOf(rows, 'row')} restored.`
+}
+
+async function inTemporaryDatabase<T>(work: Parameters<typeof withDatabase<T>>[0]): Promise<T> {
+  const { openFolder } = await import('@/server/database/openEmbedded')
+  const folder = await mkdtemp(join(tmpdir(), 'halyard-restore-check-'))
+  try {
+    const { db, close } = await openFolder(folder)
+    try {
+      return await work(db)
+    } finally {
+      await close()
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+const migrated = (count: number) =>
+  count === 0 ? 'The database is up to date.' : `${countOf(count, 'migration')} applied.`
+
+const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process'
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { COMMANDS } from '@/server/maintenance/commands'
+import { runCommand } from '@/server/maintenance/runCommand'
+import { UsageError } from '@/server/maintenance/UsageError'
+
+vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
+const folder = mkdtempSync(join(tmpdir(), 'halyard-commands-'))
+const dataDir = join(folder, 'data')
+beforeAll(() => void vi.stubEnv('DATA_DIR', dataDir))
+afterAll(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+const names = Object.keys(COMMANDS)
+const file = (name: string) => (COMMANDS[name]?.takes ? ['file.gz'] : [])
+
+describe('wrong arguments do nothing', () => {
+  const wrong = names.flatMap((name) => [
+    [name, ...file(name), '--nonesuch'],
+    [name, ...file(name), '--dry-runn'],
+    [name, ...file(name), '--dry-run=yes'],
+    [name, ...file(name), 'one', 'more'],
+    [name, ...file(name), '-x'],
+    ...(COMMANDS[name]?.takes ? [[name]] : []),
+  ])
+  const others = [
+    [],
+    ['nonesuch'],
+    ['constructor'],
+    ['--version'],
+    ['restore', 'a.gz', '--check', '--dry-run'],
+  ]
+  test.each([...wrong, ...others].map((args) => [args.join(' '), args] as const))('%s', async (_, args) => {
+    await expect(runCommand(args, folder)).rejects.toBeInstanceOf(UsageError)
+    expect(existsSync(dataDir)).toBe(false)
+  })
+})
+
+test.each(names)('%s --help says what it takes, and does nothing', async (name) => {
+  for (const args of [
+    [name, '--help'],
+    [name, ...file(name), '-h'],
+    [name, '--nonesuch', '--help'],
+  ])
+    expect(await runCommand(args, folder)).toContain(COMMANDS[name]?.about)
+  expect(existsSync(dataDir)).toBe(false)
+})
+
+test('a dry run says what would be done; a backup is whole, and is restored once', async () => {
+  const run = (...args: string[]) => runCommand(args, folder)
+  expect(await run('migrate', '--dry-run')).toMatch(/^Dry run, nothing was changed: \d+ migrations/)
+  await expect(run('backup', 'a.gz')).rejects.toThrow('no tables')
+  expect(await run('migrate')).toMatch(/migrations applied/)
+  expect(await run('migrate')).toBe('The database is up to date.')
+  expect(await run('backup', 'a.gz', '--dry-run')).toMatch(/nothing was written: \d+ row/)
+  expect(readdirSync(folder)).toEqual(['data'])
+  expect(await run('backup', 'a.gz')).toMatch(/rows? in .*a\.gz\.$/)
+  await expect(run('backup', 'a.gz')).rejects.toThrow('is there already')
+  expect(await run('restore', 'a.gz', '--check')).toContain('a.gz is whole')
+  await expect(run('restore', 'a.gz')).rejects.toThrow('not empty')
+  vi.stubEnv('DATA_DIR', join(folder, 'other'))
+  expect(await run('restore', 'a.gz', '--dry-run')).toContain('nothing is restored')
+  expect(await run('restore', 'a.gz')).toMatch(/^\d+ rows? restored\.$/)
+  vi.stubEnv('DATA_DIR', dataDir)
+})
+
+test('the program ends with 2 for wrong arguments, with 0 for help also where a setting is wrong', async () => {
+  const ended = (args: string[], settings = {}) =>
+    new Promise<{ code: unknown; text: string }>((settle) => {
+      const env = { ...process.env, DATA_DIR: dataDir, ...settings }
+      execFile(process.execPath, ['deploy/data.mjs', ...args], { env }, (error, stdout, stderr) =>
+        settle({ code: error?.code ?? 0, text: stdout + stderr }),
+      )
+    })
+  expect(await ended(['purge', '--dry-runn'])).toMatchObject({
+    code: 2,
+    text: expect.stringContaining('usage') as unknown,
+  })
+  expect(await ended(['purge', '--help'], { PORT: 'x' })).toMatchObject({ code: 0 })
+  expect(await ended(['purge'], { PORT: 'x' })).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('PORT') as unknown,
+  })
+})
