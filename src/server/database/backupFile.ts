@@ -4,7 +4,6 @@ import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { ReadableStream as NodeStream } from 'node:stream/web'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
 
@@ -76,7 +75,7 @@ async function* encrypted(encrypter: Encrypter, source: Readable) {
 
 // The types of Node.js and of browsers name the same streams.
 const webStream = (source: Readable) => Readable.toWeb(source) as unknown as ReadableStream<Uint8Array>
-const chunksOf = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream as NodeStream<Uint8Array>)
+const chunksOf = (stream: ReadableStream<Uint8Array>) => Readable.fromWeb(stream)
 
 /**
  * @param identities of age (`AGE-SECRET-KEY-1…`), for an encrypted file
