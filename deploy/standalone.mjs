@@ -84,6 +84,7 @@ function ownPackage() {
     start: 'node deploy/serve.mjs',
     doctor: 'node deploy/doctor.mjs',
     ...Object.fromEntries(ofData),
+    'sandbox:month': 'node deploy/data.mjs sandbox-month',
     'screening:import': 'node deploy/data.mjs import-sanctions',
     'earnings:import': 'node deploy/data.mjs import-earnings',
     'providers:check': 'node deploy/providers-check.mjs',
