@@ -1,8 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { pageServices } from '@/api/pageServices'
 import { profileForVisitor, refreshForVisitor } from '@/api/visitorAccount'
-import { tokenCookies, tokensIn } from '@/domain/account/serverTokens'
-import type { Tokens } from '@/domain/account/tokenCookies'
+import { tokenCookies, type Tokens, tokensIn } from '@/domain/account/tokenCookies'
 import { type Failure, failureOf } from '@/domain/text/failure'
 
 export type VisitorSession = { email: string; accessToken: string }
