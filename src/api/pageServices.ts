@@ -20,7 +20,7 @@ export type BackEndResponse = { failure: Failure } | { result: unknown; isSandbo
  * By which a form of a signed-in visitor shows that it comes from our page. `sent`: what it must have sent along; null: the
  * browser has sent no cookie of ours. `next`: for the form that is shown.
  */
-export type FormToken = { sent: string | null; next: string }
+type FormToken = { sent: string | null; next: string }
 
 /** What page loaders need of the process that renders them; src/http/pageServices.ts registers it. */
 export type PageServices = {

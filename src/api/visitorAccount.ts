@@ -17,7 +17,7 @@ const ofDevice = ({ userAgent, language }: Device) => ({
   asVisitor: true as const,
 })
 
-/** `accessToken`: of the signed-in visitor. */
+/** By the access token of the signed-in visitor. */
 const ofCustomer = (accessToken: string) => ({
   headers: { authorization: `Bearer ${accessToken}` },
   asVisitor: true as const,

@@ -34,7 +34,7 @@ const ofOwner = ({ publicId, secret }: Owned) => ({
 export const quoteForVisitor = (query: QuoteRequest): Promise<Estimate> =>
   callAs(quotes.estimate, { query, asVisitor: true }, (result) => z.parse(estimateSchema, result))
 
-/** `accessToken`: of a visitor who is signed in, and whose exchange it becomes. */
+/** With the access token of a visitor who is signed in, whose exchange it becomes. */
 export const createForVisitor = (
   body: ExchangeOrder,
   idempotencyKey: string,

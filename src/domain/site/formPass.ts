@@ -1,7 +1,7 @@
 import { MINUTE, SECOND } from '../time/durations'
 import { cookieIn } from './cookieIn'
 
-export const FORM_PASS_COOKIE = 'formPass'
+const FORM_PASS_COOKIE = 'formPass'
 
 /** `{random id}.{milliseconds since 1970, base 36}.{seal}`. */
 const SHAPE = /^([\w-]{22})\.([\da-z]{8,9})\.([\w-]{43})$/

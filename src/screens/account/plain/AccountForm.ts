@@ -1,6 +1,6 @@
 import { PROOF_METHODS, type ProofMethod } from '@/domain/account/secondFactor'
 
-export const ACCOUNT_ACTIONS = ['signIn', 'prove', 'signOut', 'apply'] as const
+const ACCOUNT_ACTIONS = ['signIn', 'prove', 'signOut', 'apply'] as const
 export type AccountAction = (typeof ACCOUNT_ACTIONS)[number]
 
 /** What was entered; empty for what is missing. */
