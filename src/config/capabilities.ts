@@ -61,8 +61,9 @@ export function capabilities(): Capabilities {
     sandbox,
     live,
     ownBackEnd,
-    // Only ramps take any; another back end may, and its operator switches the pages off where it does not.
-    fiat: !live || env.ramps.length > 0,
+    // No provider takes any, and ramps serve calls of the API alone so far. Another back end may, and its operator
+    // switches the pages off where it does not.
+    fiat: !live,
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
     accounts: mail,

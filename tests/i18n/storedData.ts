@@ -34,7 +34,7 @@ const data = (personal: string, section: string, says: string, period: string): 
 /** Tables by their name in the database. */
 export const STORED_DATA: Record<string, StoredData> = {
   exchanges: data(
-    'address_from extra_id_from address_to extra_id_to user_refund_address user_refund_extra_id tx_from tx_to refund_tx unreg_email customer_id referral source medium campaign first_page provider_order hold requote amount_change',
+    'address_from extra_id_from address_to extra_id_to user_refund_address user_refund_extra_id tx_from tx_to refund_tx unreg_email customer_id referral source medium campaign first_page provider_order hold requote amount_change ramp',
     EXCHANGE,
     'the recipient address or bank account',
     OF_EXCHANGE,

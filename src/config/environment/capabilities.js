@@ -46,13 +46,11 @@ function places(env) {
     ),
     either(
       'money of a state',
-      !isEmbedded || !isLive || env.ramps.length > 0,
-      isEmbedded
-        ? isLive
-          ? `RAMPS is ${env.ramps.join(',')}`
-          : 'the sandbox simulates it'
-        : 'API_ORIGIN is set',
-      'RAMPS is not set',
+      !isEmbedded || !isLive,
+      isEmbedded ? 'the sandbox simulates it' : 'API_ORIGIN is set',
+      env.ramps.length > 0
+        ? `RAMPS is ${env.ramps.join(',')}, which serves calls of the API alone so far`
+        : 'RAMPS is not set',
     ),
     either('database', isEmbedded, sandboxDatabase, 'API_ORIGIN is set'),
     either('sharing pages (Redis)', env.redisUrl !== '', 'REDIS_URL is set', 'REDIS_URL is not set'),
