@@ -31,7 +31,7 @@ test('it passes the caller’s address on, and does not expose the metrics', () 
 test('it repeats no call that may have changed something but those with an idempotency-key', () => {
   const repeating = text.split(/^ +location /m).filter((part) => part.includes('non_idempotent'))
   expect(repeating.map((location) => location.split(' {')[0])).toEqual([
-    '~ ^/api/(?:v[34]/exchanges-new|v4/contacts|v4/(?:customers|partners)/payouts|v4/payment-requests/[^/]+/exchanges)$',
+    '~ ^/api/(?:v[34]/exchanges-new|v4/contacts|v4/ramps/orders|v4/(?:customers|partners)/payouts|v4/payment-requests/[^/]+/exchanges)$',
   ])
   expect(text.match(/non_idempotent/g)).toHaveLength(1)
 })
