@@ -29,7 +29,7 @@ export function AddressTools({ children, isFilled, canScan, onText, onClear }: P
   const isBrowser = useIsBrowser()
   const { pathname } = useRouter()
   // The page of a widget has none either where nobody frames it (Permissions-Policy).
-  const hasCamera = !isFramed() && !isWidgetPage(pathname)
+  const isOfWidget = isWidgetPage(pathname)
   const paste = () => void pasteText().then((text) => text && onText(text))
   return (
     <div className={styles.tools}>
@@ -40,7 +40,7 @@ export function AddressTools({ children, isFilled, canScan, onText, onClear }: P
               {t('recipient.paste')}
             </Button>
           )}
-          {canScan && hasCamera && (
+          {canScan && !isOfWidget && !isFramed() && (
             <Button
               look="quiet"
               size="small"
