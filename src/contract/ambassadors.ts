@@ -29,7 +29,7 @@ export const ambassadorTask = z.object({
 })
 export type AmbassadorTask = z.output<typeof ambassadorTask>
 
-const ambassador = named(
+export const ambassadorSchema = named(
   'Ambassador',
   z.object({
     state: z.enum(AMBASSADOR_STATES),
@@ -46,7 +46,7 @@ const ambassador = named(
     tasks: documented(z.array(ambassadorTask), { description: 'The oldest first.' }),
   }),
 )
-export type Ambassador = z.output<typeof ambassador>
+export type Ambassador = z.output<typeof ambassadorSchema>
 
 const own = { auth: 'customer', tag: 'Ambassadors' } as const
 const base = '/api/v4/ambassadors'
@@ -58,7 +58,7 @@ export const ambassadors = {
     method: 'GET',
     limit: 'read',
     path: `${base}/me`,
-    result: ambassador,
+    result: ambassadorSchema,
     errors: missing,
     summary: 'The customer’s application as an ambassador, with its decision and tasks',
   },
@@ -73,7 +73,7 @@ export const ambassadors = {
       links: documented(bodyProse, LINKS),
       text: documented(bodyProse, PLANS),
     }),
-    result: ambassador,
+    result: ambassadorSchema,
     statuses: [200, 201],
     errors: { ...missing, 409: ['action_unavailable'] },
     summary:
@@ -85,7 +85,7 @@ export const ambassadors = {
     limit: 'write',
     path: `${base}/tasks/{id}/report`,
     body: z.object({ report: documented(bodyProse, { description: 'What was done, with links.' }) }),
-    result: ambassador,
+    result: ambassadorSchema,
     errors: { ...missing, 409: ['action_unavailable'] },
     summary: 'Report a task as done; the desk decides on it',
   },

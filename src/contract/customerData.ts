@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { deviceFields } from './account'
+import { ambassadorSchema } from './ambassadors'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { partnerCodeSchema, partnerFields } from './partners'
@@ -43,6 +44,7 @@ const customerExport = z.object({
       }),
     ),
   ),
+  ambassador: z.optional(nullable(ambassadorSchema)),
   paymentRequests: z.optional(z.array(paymentRequestSchema)),
   reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
   messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),

@@ -33,7 +33,7 @@ const countryOptions = named(
 
 const symbols = z.object({ buy: z.array(z.string()), sell: z.array(z.string()) })
 
-export const rampOptions = named(
+const rampOptions = named(
   'RampOptions',
   z.object({
     countries: documented(z.array(countryOptions), {
@@ -90,7 +90,7 @@ const rampRefusal = named(
 )
 export type RampRefusalView = z.output<typeof rampRefusal>
 
-export const rampOffers = named(
+const rampOffers = named(
   'RampOffers',
   z.object({
     offers: documented(z.array(rampOffer), {
@@ -131,7 +131,7 @@ const offersQuery = z.object({
   }),
 })
 
-export type RampOffersQuery = Partial<z.output<typeof offersQuery>>
+type RampOffersQuery = Partial<z.output<typeof offersQuery>>
 
 const tag = 'Ramps'
 

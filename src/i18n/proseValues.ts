@@ -1,7 +1,7 @@
 import { minutesText } from '@/domain/exchange/quote'
 import Big from 'big.js'
 import { LOCALES } from '@/config/locales'
-import { programmesWith } from '@/config/programmes'
+import { programmesWith, type Programmes } from '@/config/programmes'
 import { rules } from '@/config/rules'
 import * as timings from '@/config/timings'
 import { TIER_DAYS, type Tier } from '@/domain/partner/tiers'
@@ -48,12 +48,7 @@ export function proseValues(
     ownListMax: number.format(rules.ownExchangesKept),
     windowDays: number.format(loyalty.windowDays),
     minPayout: `${decimal(loyalty.minPayoutBtc)} BTC`,
-    affiliateRate: percent(affiliate.ratePercent),
-    affiliateMax: percent(affiliate.maximumPercent),
-    ...tierValues(affiliate.tiers, decimal, percent),
-    affiliateCookieDays: number.format(affiliate.cookieDays),
-    ambassadorReapplyDays: number.format(figures.ambassador.reapplyDays),
-    affiliateMinPayout: `${decimal(affiliate.minPayoutUsdt)} USDT`,
+    ...partnerValues(figures, { number: (value) => number.format(value), decimal, percent }),
     ...Object.fromEntries(
       loyalty.levels.flatMap(({ name, cashbackPercent, fromBtc }) => [
         [`${name}Cashback`, percent(cashbackPercent)],
@@ -64,6 +59,19 @@ export function proseValues(
 }
 
 type Written = (text: string) => string
+type Writers = { number: (value: number) => string; decimal: Written; percent: Written }
+
+const partnerValues = (
+  { affiliate, ambassador }: Pick<Programmes, 'affiliate' | 'ambassador'>,
+  { number, decimal, percent }: Writers,
+) => ({
+  affiliateRate: percent(affiliate.ratePercent),
+  affiliateMax: percent(affiliate.maximumPercent),
+  ...tierValues(affiliate.tiers, decimal, percent),
+  affiliateCookieDays: number(affiliate.cookieDays),
+  ambassadorReapplyDays: number(ambassador.reapplyDays),
+  affiliateMinPayout: `${decimal(affiliate.minPayoutUsdt)} USDT`,
+})
 
 const tierValues = (tiers: readonly Tier[], decimal: Written, percent: Written) => ({
   affiliateTiers: tiers

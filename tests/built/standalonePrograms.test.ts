@@ -10,6 +10,8 @@ import { ROOT } from '../deploy/deployFiles'
 const STANDALONE = join(ROOT, '.next/standalone')
 const folder = mkdtempSync(join(tmpdir(), 'halyard-standalone-'))
 const dataDir = join(folder, 'data')
+/** Milliseconds, of some thirty processes one after the other. */
+const LONGEST = 600_000
 
 type End = { code: unknown; text: string }
 const run = (program: string, args: readonly string[], environment: Record<string, string> = {}) =>
@@ -21,7 +23,10 @@ const run = (program: string, args: readonly string[], environment: Record<strin
     )
   })
 
-beforeAll(() => promisify(execFile)(process.execPath, [join(ROOT, 'deploy/standalone.mjs')], { cwd: ROOT }))
+beforeAll(
+  () => promisify(execFile)(process.execPath, [join(ROOT, 'deploy/standalone.mjs')], { cwd: ROOT }),
+  LONGEST,
+)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const scripts = () =>
@@ -33,19 +38,23 @@ const scripts = () =>
     ).scripts,
   ).map(([name, line]) => [name, line.split(' ').slice(1)] as const)
 
-test('every script of its package.json is there, says what it takes, and refuses what it does not know', async () => {
-  expect(scripts().length).toBeGreaterThan(8)
-  for (const [name, [path = '', ...before]] of scripts()) {
-    expect(existsSync(join(STANDALONE, path)), name).toBe(true)
-    if (name === 'start') continue
-    const program = path.replace(/^deploy\/|\.mjs$/g, '')
-    const help = await run(program, [...before, '--help'])
-    expect([name, help.code, help.text]).toEqual([name, 0, expect.stringContaining('usage')])
-    const wrong = await run(program, [...before, '--nonesuch'])
-    expect([name, wrong.code, wrong.text]).toEqual([name, 2, expect.stringContaining('nonesuch')])
-  }
-  expect(existsSync(dataDir)).toBe(false)
-})
+test(
+  'every script of its package.json is there, says what it takes, and refuses what it does not know',
+  async () => {
+    expect(scripts().length).toBeGreaterThan(8)
+    for (const [name, [path = '', ...before]] of scripts()) {
+      expect(existsSync(join(STANDALONE, path)), name).toBe(true)
+      if (name === 'start') continue
+      const program = path.replace(/^deploy\/|\.mjs$/g, '')
+      const help = await run(program, [...before, '--help'])
+      expect([name, help.code, help.text]).toEqual([name, 0, expect.stringContaining('usage')])
+      const wrong = await run(program, [...before, '--nonesuch'])
+      expect([name, wrong.code, wrong.text]).toEqual([name, 2, expect.stringContaining('nonesuch')])
+    }
+    expect(existsSync(dataDir)).toBe(false)
+  },
+  LONGEST,
+)
 
 test('it has nothing of the tests, and no data below .next', async () => {
   for (const name of ['tests', 'e2e']) expect(existsSync(join(STANDALONE, name)), name).toBe(false)
@@ -54,18 +63,22 @@ test('it has nothing of the tests, and no data below .next', async () => {
   expect(existsSync(join(STANDALONE, '.halyard'))).toBe(false)
 })
 
-test('a backup of there is whole, and a provider is switched off in its database', async () => {
-  expect(await run('data', ['migrate'])).toMatchObject({ code: 0 })
-  const file = join(folder, 'a.gz')
-  expect(await run('data', ['backup', file])).toMatchObject({ code: 0 })
-  expect(await run('data', ['restore', file, '--check'])).toMatchObject({
-    code: 0,
-    text: expect.stringContaining('is whole') as unknown,
-  })
-  const live = { LIVE: '1', PROVIDERS: 'near' }
-  expect(await run('providers-switch', ['near', 'off'], live)).toEqual({
-    code: 0,
-    text: 'near off, weight 0\n',
-  })
-  expect(await run('doctor', ['--json'])).toMatchObject({ code: 0 })
-})
+test(
+  'a backup of there is whole, and a provider is switched off in its database',
+  async () => {
+    expect(await run('data', ['migrate'])).toMatchObject({ code: 0 })
+    const file = join(folder, 'a.gz')
+    expect(await run('data', ['backup', file])).toMatchObject({ code: 0 })
+    expect(await run('data', ['restore', file, '--check'])).toMatchObject({
+      code: 0,
+      text: expect.stringContaining('is whole') as unknown,
+    })
+    const live = { LIVE: '1', PROVIDERS: 'near' }
+    expect(await run('providers-switch', ['near', 'off'], live)).toEqual({
+      code: 0,
+      text: 'near off, weight 0\n',
+    })
+    expect(await run('doctor', ['--json'])).toMatchObject({ code: 0 })
+  },
+  LONGEST,
+)

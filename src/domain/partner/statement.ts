@@ -3,7 +3,7 @@ import type { JournalKind } from '@/domain/money/journal'
 
 /** What a statement adds up to its opening balance, in this order. */
 export const STATEMENT_PARTS = ['earned', 'reversed', 'corrections', 'payouts', 'other'] as const
-export type StatementPart = (typeof STATEMENT_PARTS)[number]
+type StatementPart = (typeof STATEMENT_PARTS)[number]
 
 const PART_OF: Partial<Record<JournalKind, StatementPart>> = {
   commission: 'earned',
@@ -14,7 +14,7 @@ const PART_OF: Partial<Record<JournalKind, StatementPart>> = {
   payout_return: 'payouts',
 }
 /** Whatever else is booked for a partner: no statement may lack it. */
-export const partOf = (kind: JournalKind): StatementPart => PART_OF[kind] ?? 'other'
+const partOf = (kind: JournalKind): StatementPart => PART_OF[kind] ?? 'other'
 
 /** `amountBtc` below zero was taken from the partner. */
 export type BookedSum = { month: string; kind: JournalKind; amountBtc: string }

@@ -55,7 +55,7 @@ export type RampOrder = Omit<RampQuestion, 'method'> &
   }
 
 /** Of a transfer: to whom. */
-export type RampBank = {
+type RampBank = {
   payee: string
   iban: string
   bank: string | null

@@ -62,10 +62,7 @@ export function requireRamp({ publicId, ramp }: StoredExchange): StoredRamp {
   return ramp
 }
 
-export async function settleOpening(
-  exchange: StoredExchange,
-  received: OpenedOrder,
-): Promise<StoredExchange> {
+async function settleOpening(exchange: StoredExchange, received: OpenedOrder): Promise<StoredExchange> {
   const { order } = requireRamp(exchange)
   const currencies = currenciesOf(exchange)
   const fault = currencies ? rampFault(order, received, currencies, Date.now()) : 'echo'

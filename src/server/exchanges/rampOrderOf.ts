@@ -52,7 +52,7 @@ export const exchangeOrderOf = (
 })
 
 /** Enough to recognise one's own account by: the number itself goes to the ramp alone. */
-export function maskedAccount(account: string): string {
+function maskedAccount(account: string): string {
   const plain = account.replaceAll(/[\s-]/g, '').toUpperCase()
   return plain === '' ? '' : `${plain.slice(0, 2)}…${plain.slice(-4)}`
 }

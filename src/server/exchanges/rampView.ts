@@ -8,7 +8,7 @@ import { findRamp } from '@/server/ramps/registry'
 import { localOrders } from '@/server/sandbox/localOrders'
 import { simulation } from '@/server/sandbox/simulation'
 
-export const MAX_REOPENED = 5
+const MAX_REOPENED = 5
 
 /** `opened` is its owner's alone. */
 export function rampView(exchange: StoredExchange, isOwner: boolean): ExchangeRamp | null {
@@ -51,7 +51,7 @@ function legsOf(exchange: StoredExchange, { paid, delivered }: StoredRamp) {
 }
 
 /** Whether nothing was paid and a checkout can no longer be used. */
-export const canReopen = ({ status, creation, ramp }: StoredExchange): boolean =>
+const canReopen = ({ status, creation, ramp }: StoredExchange): boolean =>
   ramp !== null &&
   creation === 'made' &&
   ramp.checkoutExpired &&

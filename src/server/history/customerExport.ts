@@ -15,8 +15,10 @@ import {
 } from '@/server/database/schema'
 import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
+import { ambassadorView } from '@/server/partners/ambassadors'
 import { codesOf, codeView } from '@/server/partners/partnerCodes'
 import { webhookView } from '@/server/partners/webhookViews'
+import { findAmbassador } from '@/server/partners/storedAmbassadors'
 import { findPartner } from '@/server/partners/storedPartners'
 import { ownView, requestsOf } from '@/server/paymentRequests/storedRequests'
 import { payoutView } from '@/server/programmes/payoutView'
@@ -64,6 +66,7 @@ async function moneyOf({ id, email }: StoredCustomer, now: number) {
     ledger: booked.map((entry) => ({ ...entry, at: iso(entry.at) })),
     payouts: paid.map(payoutView),
     partner: await partnerOf(id),
+    ambassador: await ambassadorOf(id, now),
     paymentRequests: await Promise.all((await requestsOf(id)).map(ownView)),
   }
 }
@@ -77,6 +80,11 @@ async function partnerOf(customerId: string) {
     ...{ state, about, createdAt: iso(createdAt), codes: (await codesOf(id)).map(codeView) },
     webhooks: webhooks.map(webhookView),
   }
+}
+
+async function ambassadorOf(customerId: string, now: number) {
+  const found = await findAmbassador(await database(), customerId)
+  return found && ambassadorView(found, now)
 }
 
 async function wordsOf({ id, email }: StoredCustomer) {

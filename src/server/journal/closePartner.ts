@@ -3,8 +3,10 @@ import type { Transaction } from '@/server/database/database'
 import { lockPartnerOf } from '@/server/database/lockPartners'
 import {
   partnerCodes,
+  partnerKeys,
   partnerNotices,
   partners,
+  partnerWidgets,
   webhookDeliveries,
   webhookEndpoints,
 } from '@/server/database/schema'
@@ -19,6 +21,11 @@ export async function closePartner(transaction: Transaction, customerId: string,
     .update(partnerCodes)
     .set({ label: '', subId: null, endedAt: at })
     .where(eq(partnerCodes.partnerId, id))
+  await transaction
+    .update(partnerWidgets)
+    .set({ name: '', origins: [], publicKeys: [], endedAt: at })
+    .where(eq(partnerWidgets.partnerId, id))
+  await transaction.update(partnerKeys).set({ label: '', revokedAt: at }).where(eq(partnerKeys.partnerId, id))
   await transaction.delete(partnerNotices).where(eq(partnerNotices.partnerId, id))
   const own = and(eq(webhookEndpoints.ownerKind, 'partner'), eq(webhookEndpoints.ownerId, id))
   const removed = await transaction

@@ -14,7 +14,7 @@ import { withDatabase } from '@/server/maintenance/withDatabase'
 import { countExpired, purge } from '@/server/retention/purge'
 
 /** As they were typed; `name` is empty where nothing is taken. Paths are relative to `folder`. */
-export type Arguments = {
+type Arguments = {
   name: string
   values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
   folder: string

@@ -29,7 +29,7 @@ export type ProviderErrorCode =
   | RampErrorCode
 
 /** Only of ramps. */
-export type RampErrorCode =
+type RampErrorCode =
   | 'method_unavailable'
   | 'fiat_unavailable'
   /** It cannot say without a country or a state. */

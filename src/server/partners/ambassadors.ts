@@ -140,7 +140,7 @@ function requireReport(report: string): void {
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-async function ambassadorView(ambassador: StoredAmbassador, now: number): Promise<Ambassador> {
+export async function ambassadorView(ambassador: StoredAmbassador, now: number): Promise<Ambassador> {
   const { id, state, languages, work, links, text, reason, decidedAt } = ambassador
   const tasks = await tasksOf(await database(), id)
   const again = appliesAgainAt(ambassador, readProgrammes().ambassador.reapplyDays)

@@ -6,7 +6,7 @@ import { SANDBOX } from '@/server/database/schema'
 import type { Ramp } from './ramp'
 
 /** Regions and countries in which the operator has found it authorised. */
-export const authorisationsOf = (id: string): string[] =>
+const authorisationsOf = (id: string): string[] =>
   env.rampAuthorisations.flatMap(([ramp, region]) => (ramp === id ? [region] : []))
 
 /**

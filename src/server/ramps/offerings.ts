@@ -19,7 +19,7 @@ const FRESH_FOR = 15 * 60_000
 const RETRY = 60_000
 const TIMEOUT = 20_000
 
-const state = { lists: new Map<string, List>(), version: 0 }
+const state = { lists: new Map<string, List>() }
 
 function listOf({ id }: Pick<Ramp, 'id'>): List {
   const known = state.lists.get(id)
@@ -31,11 +31,6 @@ function listOf({ id }: Pick<Ramp, 'id'>): List {
 
 /** Null before the first answer. */
 export const knownOfferings = (ramp: Pick<Ramp, 'id'>): RampOfferings | null => listOf(ramp).offerings
-
-/** Changes with what any ramp offers. */
-export const offeringsVersion = () => state.version
-
-export const offeringsAt = (ramp: Pick<Ramp, 'id'>): number => listOf(ramp).at
 
 /** Null: the ramp has never answered. What it last said stays while it does not answer. */
 export async function offeringsOf(ramp: Ramp): Promise<RampOfferings | null> {
@@ -67,7 +62,6 @@ async function renew(ramp: Ramp, list: List) {
       })
     list.offerings = offerings
     list.at = Date.now()
-    state.version++
   } catch (error) {
     logFailure(`offerings of ${ramp.id}`, error)
     throw error
@@ -88,5 +82,4 @@ export function startRampWorker() {
 /** For tests. */
 export function forgetOfferings() {
   state.lists.clear()
-  state.version++
 }

@@ -19,7 +19,7 @@ import type {
   UnmatchedAsset,
 } from '@/server/providers/provider'
 
-export type { Opened, RampBank, RampCoin, RampFiat, RampOrder, RampQuestion } from '@/domain/ramp/rampOrder'
+export type { Opened, RampCoin, RampFiat, RampOrder, RampQuestion } from '@/domain/ramp/rampOrder'
 
 export type RampProfile = {
   name: string

@@ -11,11 +11,7 @@ const keyOf = ({ direction, fiat, coin }: Pair) => `${direction} ${fiat} ${coin}
 const pairs = new WeakMap<RampOfferings, ReadonlySet<string>>()
 
 /** Where the operator allows it and the ramp says that it serves them. */
-export const openCountries = (
-  ramp: Pick<Ramp, 'id'>,
-  direction: RampDirection,
-  { countries }: RampOfferings,
-) =>
+const openCountries = (ramp: Pick<Ramp, 'id'>, direction: RampDirection, { countries }: RampOfferings) =>
   COUNTRIES.filter(
     (country) => (countries === null || countries.get(country)?.[direction]) && mayServe(ramp, country, null),
   )

@@ -7,7 +7,15 @@ import type { Endpoint } from '@/contract/endpoint'
 import type { Rows } from '@/contract/resultFields'
 import type { Payout, PayoutList } from '@/contract/programmes'
 import { database } from '@/server/database/database'
-import { ledger, partnerCodes, partners, payouts } from '@/server/database/schema'
+import {
+  ambassadors,
+  ledger,
+  partnerCodes,
+  partnerKeys,
+  partners,
+  partnerWidgets,
+  payouts,
+} from '@/server/database/schema'
 import { bookPartnerClosed } from '@/server/journal/partnerBook'
 import { closePartner } from '@/server/journal/closePartner'
 import { balanceOf } from '@/server/journal/storedJournal'
@@ -20,6 +28,7 @@ import { BTC, earn, loyaltyOf, payOut, payoutsOf } from '../programmes/aLedger'
 import { useTemporaryDatabase } from '../temporaryDatabase'
 import { settledFor } from './aFinishedOrder'
 import { aPartner, earnCommission, type TestPartner } from './aPartner'
+import { aWidget } from './aWidget'
 
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
@@ -280,6 +289,8 @@ test('with the account the partner is closed, its codes are nobody’s and its b
     ofCodes: { label: 'Mine', subId: 's' },
   })
   await earnCommission(partner.id, '0.01')
+  await aWidget({}, partner)
+  await partner.owner.request('POST', `${BASE}/keys`, { label: 'Shop', scope: 'read' })
   const db = await database()
   await db.transaction((tx) => closePartner(tx, partner.owner.id, Date.now()))
   await db.transaction((tx) => bookPartnerClosed(tx, partner.id, Date.now()))
@@ -287,6 +298,11 @@ test('with the account the partner is closed, its codes are nobody’s and its b
   expect(closed).toMatchObject({ state: 'closed', about: '' })
   const [code] = await db.select().from(partnerCodes).where(eq(partnerCodes.code, 'leaving'))
   expect([code?.label, code?.subId, code?.endedAt !== null]).toEqual(['', null, true])
+  const [widget] = await db.select().from(partnerWidgets).where(eq(partnerWidgets.partnerId, partner.id))
+  expect(widget).toMatchObject({ name: '', origins: [], publicKeys: [] })
+  expect(widget?.endedAt).not.toBeNull()
+  const [key] = await db.select().from(partnerKeys).where(eq(partnerKeys.partnerId, partner.id))
+  expect([key?.label, key?.revokedAt !== null]).toEqual(['', true])
   expect((await me(partner.owner)).result.balanceBtc).toBe('0')
   expect(await db.select().from(payouts).where(eq(payouts.partnerId, partner.id))).toEqual([])
 })
@@ -297,4 +313,13 @@ test('the export of the account has the partner and its codes', async () => {
   expect(result.partner).toMatchObject({ state: 'active', about: 'A blog.', codes: [{ code: 'exported' }] })
   const nobody = await (await aCustomer()).request<{ partner: null }>('GET', '/api/v4/customers/export')
   expect(nobody.result.partner).toBeNull()
+})
+
+test('the export of the account has the application as an ambassador', async () => {
+  const owner = await aCustomer()
+  const words = { languages: 'German', work: 'A channel', links: '', text: 'A video each week' }
+  const row = { id: randomUUID(), customerId: owner.id, state: 'applied' as const, appliedAt: Date.now() }
+  await (await database()).insert(ambassadors).values({ ...row, ...words, budgetBtc: '0' })
+  const { result } = await owner.request<{ ambassador: object }>('GET', '/api/v4/customers/export')
+  expect(result.ambassador).toMatchObject({ state: 'applied', ...words, tasks: [] })
 })

@@ -14,7 +14,7 @@ export const BITY_CURRENCIES = [
   { code: 'XTS', tags: ['fiat'], max_digits_in_decimal_part: 2, input_methods: [] },
 ]
 const COINS = ['BTC', 'ETH', 'USDC', 'LTC']
-export const BITY_PAIRS = [
+const BITY_PAIRS = [
   ...COINS.flatMap((coin) =>
     ['CHF', 'EUR'].flatMap((fiat) => [
       { enabled: coin !== 'LTC' || fiat === 'EUR', input: coin, output: fiat },

@@ -16,7 +16,7 @@ const money = (id: number, name: string, changes: object = {}) => ({
   limits: LIMITS,
   ...changes,
 })
-export const DFX_FIATS = [
+const DFX_FIATS = [
   money(1, 'EUR'),
   money(2, 'CHF'),
   money(3, 'USD', { buyable: false, cardSellable: false }),
@@ -60,7 +60,7 @@ const country = (symbol: string, changes: object = {}) => ({
   cryptoAllowed: true,
   ...changes,
 })
-export const DFX_COUNTRIES = [
+const DFX_COUNTRIES = [
   country('CH'),
   country('DE', { cardAllowed: false }),
   country('LI', { bankAllowed: false }),
@@ -77,7 +77,7 @@ function feesOf(inMoney: number, unit: number, digits: number) {
 type Asked = { amount?: number; targetAmount?: number; paymentMethod?: keyof typeof LIMITS }
 
 /** A refusal is an answer with 200, whose amounts look like a quote. */
-export const dfxQuote =
+const dfxQuote =
   (changes: object = {}) =>
   ({ path, body }: RecordedRequest): Reply => {
     const { amount, targetAmount, paymentMethod = 'Bank' } = body as Asked

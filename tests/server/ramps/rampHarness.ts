@@ -17,7 +17,7 @@ import type {
 import type { RecordedRequest, Routes } from '../providers/fakeProvider'
 
 /** Our symbols. */
-export type RampPair = { fiat: string; coin: string }
+type RampPair = { fiat: string; coin: string }
 export type QuestionCase = Partial<Omit<RampQuestion, 'fiat' | 'coin'>> & { amount: string; pair?: RampPair }
 export type OrderCase = Partial<Omit<RampOrder, 'fiat' | 'coin'>> & { pair?: RampPair }
 

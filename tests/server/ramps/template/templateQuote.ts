@@ -71,7 +71,7 @@ const NEEDS: Record<RampDirection, readonly RampNeed[]> = {
   sell: ['iban', 'owner', 'refund_address'],
 }
 
-export const openingOf = (direction: RampDirection, method: RampMethod): RampOpening =>
+const openingOf = (direction: RampDirection, method: RampMethod): RampOpening =>
   direction === 'sell' ? 'deposit' : method === 'card' ? 'redirect' : 'transfer'
 
 export const methodCode = (method: RampMethod): string =>
