@@ -6,7 +6,7 @@ import { sandboxAsset, sandboxProvider } from '@/server/sandbox/sandboxProvider'
 /** All that is simulated: hashes and addresses are made up, and orders and payouts move with the clock. */
 export const sandbox = {
   provider: sandboxProvider,
-  ramp: makeSandboxRamp(Date.now),
+  ramp: makeSandboxRamp(() => Date.now()),
   assetOf: sandboxAsset,
   payouts: { firstStepDue, withNextStep },
   monthPlan,

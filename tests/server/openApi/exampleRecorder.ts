@@ -34,6 +34,7 @@ const RANDOM: Readonly<Record<string, string>> = {
       'refreshToken',
       'token',
       'rateId',
+      'quoteId',
       'signature',
       'x',
       'challenge',
@@ -42,6 +43,7 @@ const RANDOM: Readonly<Record<string, string>> = {
     ].map((key) => [key, BASE64URL]),
   ),
   ...Object.fromEntries(['txFrom', 'txTo', 'refundTx', 'tx', 'traceId'].map((key) => [key, HEX])),
+  iban: '0123456789',
   ...Object.fromEntries(['addressFrom', 'reference', 'code'].map((key) => [key, 'abcdefghjkmnpqrstvwxyz'])),
 }
 
