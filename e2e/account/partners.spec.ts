@@ -23,7 +23,7 @@ test('a customer applies, adds a code and builds a link that fills in the form',
   await page.getByLabel('Code', { exact: true }).selectOption(`${code}-v`)
   await page.getByLabel('Page', { exact: true }).selectOption('oneScreen')
   await page.getByLabel('You send').selectOption('btc-btc')
-  await page.getByLabel('You get').selectOption('eth-eth')
+  await page.getByLabel('You get', { exact: true }).selectOption('eth-eth')
   await page.getByRole('textbox', { name: /^Amount/ }).fill('0,25')
   const link = page.getByRole('status', { name: 'Your link' })
   await expect(link).toHaveText(/\/exchange-v2\?from=btc-btc&to=eth-eth&amount=0\.25&ref=swap-/)
