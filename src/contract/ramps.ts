@@ -131,8 +131,6 @@ const offersQuery = z.object({
   }),
 })
 
-type RampOffersQuery = Partial<z.output<typeof offersQuery>>
-
 const tag = 'Ramps'
 
 export const ramps = {

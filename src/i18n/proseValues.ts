@@ -27,7 +27,7 @@ export function proseValues(
     )
   const languages = (operator.languages ?? LOCALES).length
   const figures = programmesWith(operator.figures ?? {})
-  const { fees, limits, loyalty, affiliate, usualMinutes } = figures
+  const { fees, limits, loyalty, usualMinutes } = figures
   return {
     ...exampleValues(intl, figures),
     brand: brand.name,
