@@ -43,8 +43,8 @@ export function monthPlan(seed: string, end: number): PlannedOrder[] {
       const clicks = Array.from({ length: whole(1, MOST_CLICKS) }, () => ({
         ...{ at: at - whole(1, 59) * MINUTE, country: oneOf(COUNTRIES), subId: oneOf(CAMPAIGNS) },
       }))
-      const fate = random()
-      const ending = fate < 0.06 ? 'refunded' : fate < 0.14 ? 'expired' : 'finished'
+      const drawn = random()
+      const ending = drawn < 0.06 ? 'refunded' : drawn < 0.14 ? 'expired' : 'finished'
       orders.push({ at, clicks, country, from, to, amount, ending })
     }
   }
