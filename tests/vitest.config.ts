@@ -87,8 +87,8 @@ const built = {
     include: everyTest.filter(isBuilt).map(({ path }) => path),
     globalSetup: ['tests/server/runPostgres.ts'],
     setupFiles: ['tests/server/requirePostgres.ts'],
-    testTimeout: 30_000,
-    hookTimeout: 120_000,
+    testTimeout: 120_000,
+    hookTimeout: 240_000,
   },
 }
 const isBuiltRun = process.env.VERIFY_BUILT === '1'

@@ -35,7 +35,13 @@ const WRITERS = {
   ],
   'a cookie from the server': [
     /'set-cookie'(?::|, )/i,
-    ['src/http/pageReferral.ts', 'src/http/referralHandler.ts', 'src/server/signIns/knownDevice.ts'],
+    [
+      'src/http/formPasses.ts',
+      'src/http/pageReferral.ts',
+      'src/http/referralHandler.ts',
+      'src/screens/visitorSession.ts',
+      'src/server/signIns/knownDevice.ts',
+    ],
   ],
   'a cache': [/caches\.open\(/, ['src/browser/worker/offlineNavigation.ts']],
   IndexedDB: [/indexedDB/, []],
@@ -57,6 +63,7 @@ const STORED = [
   ...namesIn('src/browser/worker/offlineNavigation.ts', /^const CACHE = '(\w+)'$/gm),
   ...namesIn('src/browser/storage/storeLanguage.ts', /cookie = `(\w+)=/g),
   ...namesIn('src/domain/partner/referralCookie.ts', /^const REFERRAL_COOKIE = '(\w+)'$/gm),
+  ...namesIn('src/domain/site/formPass.ts', /^const FORM_PASS_COOKIE = '(\w+)'$/gm),
   ...namesIn('src/server/signIns/knownDevice.ts', /^const NAME = '(\w+)'$/gm),
 ]
 

@@ -183,7 +183,7 @@ test.each([
   const { container } = open()
   await retype(send(), text)
   await waitFor(() => expect(get()).toHaveAttribute('placeholder', '–'))
-  expect(container.textContent).not.toMatch(/Getting rate|\u00a0…|≈ …/)
+  await waitFor(() => expect(container.textContent).not.toMatch(/Getting rate|\u00a0…|≈ …/))
   await waitFor(() => expect(container.querySelector('dl')).toHaveTextContent('–'))
   expect(container.querySelector('dl')).not.toHaveTextContent('…')
 })

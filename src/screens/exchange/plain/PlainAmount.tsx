@@ -78,14 +78,18 @@ function Ways({ shown: { form, quoted }, pair: { from, to } }: Props) {
   swapped.set('to', slugOf(from))
   return (
     <div className={styles.ways}>
-      <Button type="submit" look={quoted ? 'outline' : 'primary'} size="large">
-        {t('plain.rate')}
-      </Button>{' '}
-      {quoted && (
-        <Button type="submit" name="step" value="address" size="large">
-          {t('form.next')}
+      <div className={styles.way}>
+        <Button type="submit" look={quoted ? 'outline' : 'primary'} size="large">
+          {t('plain.rate')}
         </Button>
-      )}{' '}
+      </div>
+      {quoted && (
+        <div className={styles.way}>
+          <Button type="submit" name="step" value="address" size="large">
+            {t('form.next')}
+          </Button>
+        </div>
+      )}
       <ButtonLink href={`${PLAIN_FORM_PATH}?${swapped.toString()}`} look="quiet" prefetch={false}>
         {t('form.swap')}
       </ButtonLink>
