@@ -45,10 +45,10 @@ export async function issueRampQuote(
   offer: RampOffer,
   at: number,
 ): Promise<string> {
-  const { method: _, ...asked } = question
+  const { method: _, ...requested } = question
   const { method, pay, get, quoteKey, fees, isEstimate, minutes, needs, opens, validUntil } = offer
   const quote: RampQuote = {
-    ...asked,
+    ...requested,
     ...{ ramp, method, quoteKey, fees, isEstimate, minutes, needs, opens, validUntil },
     expectedPay: pay,
     expectedGet: get,

@@ -8,7 +8,7 @@ type Kind = 'below_min' | 'above_max'
 type Side = 'from' | 'to'
 
 /** What was requested, and of which coin limits without one are: of the typed one or always of the deposit. */
-export type Asked = Pick<ProviderQuestion, 'from' | 'to' | 'amount' | 'reverse'> & {
+export type Requested = Pick<ProviderQuestion, 'from' | 'to' | 'amount' | 'reverse'> & {
   limitsAreOf: Side | 'typed'
 }
 
@@ -53,45 +53,49 @@ export function amountWords(text: string): Kind | null {
  */
 export function amountRefusal(
   parts: RefusalParts,
-  asked: Asked | null,
+  requested: Requested | null,
   named: Kind | 'outside' | null,
 ): ProviderError | null {
-  const kind = kindOf(parts, asked, named)
+  const kind = kindOf(parts, requested, named)
   if (kind === null) return null
-  const found = limitOf(parts, asked, kind)
+  const found = limitOf(parts, requested, kind)
   return new ProviderError(kind, {
     providerText: parts.text,
-    ...(found ?? { side: sideOf(asked) }),
+    ...(found ?? { side: sideOf(requested) }),
   })
 }
 
-const typedSideOf = ({ reverse }: Pick<Asked, 'reverse'>): Side => (reverse ? 'to' : 'from')
-const sideOf = (asked: Asked | null): Side =>
-  asked && asked.limitsAreOf === 'typed' ? typedSideOf(asked) : 'from'
+const typedSideOf = ({ reverse }: Pick<Requested, 'reverse'>): Side => (reverse ? 'to' : 'from')
+const sideOf = (requested: Requested | null): Side =>
+  requested && requested.limitsAreOf === 'typed' ? typedSideOf(requested) : 'from'
 
-function kindOf(parts: RefusalParts, asked: Asked | null, named: Kind | 'outside' | null): Kind | null {
+function kindOf(
+  parts: RefusalParts,
+  requested: Requested | null,
+  named: Kind | 'outside' | null,
+): Kind | null {
   if (named === 'below_min' || named === 'above_max') return named
-  if (asked) {
-    const isTyped = (side: Side) => side === typedSideOf(asked)
+  if (requested) {
+    const isTyped = (side: Side) => side === typedSideOf(requested)
     const { min, max, payoutMin, payoutMax } = parts.limits
-    const least = isTyped(sideOf(asked)) ? min : isTyped('to') ? payoutMin : null
-    const most = isTyped(sideOf(asked)) ? max : isTyped('to') ? payoutMax : null
-    if (least !== null && new Big(asked.amount).lt(least)) return 'below_min'
-    if (most !== null && new Big(asked.amount).gt(most)) return 'above_max'
+    const least = isTyped(sideOf(requested)) ? min : isTyped('to') ? payoutMin : null
+    const most = isTyped(sideOf(requested)) ? max : isTyped('to') ? payoutMax : null
+    if (least !== null && new Big(requested.amount).lt(least)) return 'below_min'
+    if (most !== null && new Big(requested.amount).gt(most)) return 'above_max'
   }
   return amountWords(parts.text) ?? (named === 'outside' ? 'below_min' : null)
 }
 
 type Limit = { limit: string; side: Side }
 
-function limitOf(parts: RefusalParts, asked: Asked | null, kind: Kind): Limit | null {
+function limitOf(parts: RefusalParts, requested: Requested | null, kind: Kind): Limit | null {
   const { limits } = parts
   const [own, payout] = kind === 'below_min' ? [limits.min, limits.payoutMin] : [limits.max, limits.payoutMax]
   const fields: (Limit | null)[] = [
-    payout !== null && asked?.reverse ? { limit: payout, side: 'to' } : null,
-    own === null ? null : { limit: own, side: sideOf(asked) },
+    payout !== null && requested?.reverse ? { limit: payout, side: 'to' } : null,
+    own === null ? null : { limit: own, side: sideOf(requested) },
   ]
-  const candidates = [...fields, inSentence(parts.text, asked, kind)]
+  const candidates = [...fields, inSentence(parts.text, requested, kind)]
   return candidates.find((found) => found !== null) ?? null
 }
 
@@ -109,14 +113,14 @@ const BEFORE: Record<Kind, RegExp> = {
 const UNIT_OF_ACCOUNT = /^(?:usd|eur|dollars?|percent|minutes?|seconds?|hours?)$/i
 
 /** The number after the word for the limit, in the coin that stands behind it. */
-function inSentence(text: string, asked: Asked | null, kind: Kind): Limit | null {
+function inSentence(text: string, requested: Requested | null, kind: Kind): Limit | null {
   const [, number, unit = ''] = BEFORE[kind].exec(text) ?? []
   const limit = amountIn(number?.replace(/[.,]$/, ''))
   if (limit === undefined || new Big(limit).eq(0) || UNIT_OF_ACCOUNT.test(unit)) return null
   // The typed amount, repeated.
-  if (asked && new Big(limit).eq(asked.amount)) return null
+  if (requested && new Big(limit).eq(requested.amount)) return null
   const isOf = (code: string | undefined) => code !== undefined && code.toLowerCase() === unit.toLowerCase()
-  if (asked && isOf(asked.to.code) && !isOf(asked.from.code)) return { limit, side: 'to' }
-  if (asked && isOf(asked.from.code)) return { limit, side: 'from' }
-  return { limit, side: sideOf(asked) }
+  if (requested && isOf(requested.to.code) && !isOf(requested.from.code)) return { limit, side: 'to' }
+  if (requested && isOf(requested.from.code)) return { limit, side: 'from' }
+  return { limit, side: sideOf(requested) }
 }

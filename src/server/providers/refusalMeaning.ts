@@ -1,4 +1,4 @@
-import { type Asked, amountRefusal } from './amountRefusal'
+import { type Requested, amountRefusal } from './amountRefusal'
 import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
 import type { RefusalParts } from './refusalParts'
 
@@ -55,30 +55,30 @@ const SAID_BY_FAILURE: ReadonlySet<ProviderErrorCode> = new Set([
 
 /**
  * Own codes first, then words that providers share. Null: not explained, so that the status decides.
- * @param asked null where nothing was quoted or ordered
+ * @param requested null where nothing was quoted or ordered
  */
 export function refusalMeaning(
   status: number,
   parts: RefusalParts,
   codes: Codes,
-  asked: Asked | null,
+  requested: Requested | null,
 ): ProviderError | null {
   if (status === 401 || status === 429 || status > 501) return null
-  const meaning = meaningOf(parts, codes, asked)
+  const meaning = meaningOf(parts, codes, requested)
   if (status >= 500 && meaning !== null && !SAID_BY_FAILURE.has(meaning.code)) return null
   return meaning
 }
 
-function meaningOf(parts: RefusalParts, codes: Codes, asked: Asked | null): ProviderError | null {
+function meaningOf(parts: RefusalParts, codes: Codes, requested: Requested | null): ProviderError | null {
   const { text: providerText } = parts
   const named = parts.codes.flatMap((code) => codes.get(code) ?? [])[0]
   if (named === 'below_min' || named === 'above_max' || named === 'outside')
-    return amountRefusal(parts, asked, named)
+    return amountRefusal(parts, requested, named)
   if (named) return new ProviderError(named, { providerText })
   const of = (list: typeof OFFERS) => list.find(([words]) => words.test(providerText))?.[1]
   const address = of(ADDRESSES)
   if (address) return new ProviderError(address, { providerText })
-  const amount = amountRefusal(parts, asked, null)
+  const amount = amountRefusal(parts, requested, null)
   if (amount) return amount
   const offer = of(OFFERS)
   return offer ? new ProviderError(offer, { providerText }) : null

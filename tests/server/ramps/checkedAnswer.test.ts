@@ -16,8 +16,8 @@ const question: RampQuestion = {
 }
 const AT = Date.UTC(2026, 10, 29)
 
-const check = (offer: Partial<RampOffer>, asked: Partial<RampQuestion> = {}) =>
-  checkedAnswer(anOffer(offer), { ...question, ...asked }, AT)
+const check = (offer: Partial<RampOffer>, requested: Partial<RampQuestion> = {}) =>
+  checkedAnswer(anOffer(offer), { ...question, ...requested }, AT)
 
 test('an answer for what was typed is an offer, what arrives rounded down and what is paid up', () => {
   expect(check({ get: '0.0015000099' })).toMatchObject({ pay: '100', get: '0.0015' })

@@ -74,13 +74,13 @@ function feesOf(inMoney: number, unit: number, digits: number) {
   return { ...others, dfx: fee(inMoney * 0.01), network: fee(0.5), total: fee(inMoney * 0.01 + 0.5) }
 }
 
-type Asked = { amount?: number; targetAmount?: number; paymentMethod?: keyof typeof LIMITS }
+type Requested = { amount?: number; targetAmount?: number; paymentMethod?: keyof typeof LIMITS }
 
 /** A refusal is an answer with 200, whose amounts look like a quote. */
 const dfxQuote =
   (changes: object = {}) =>
   ({ path, body }: RecordedRequest): Reply => {
-    const { amount, targetAmount, paymentMethod = 'Bank' } = body as Asked
+    const { amount, targetAmount, paymentMethod = 'Bank' } = body as Requested
     if ((amount === undefined) === (targetAmount === undefined))
       return {
         status: 400,

@@ -165,7 +165,7 @@ describe('mt pelerin', () => {
   test.each([
     ['source', { sourceCurrency: 'USD' }],
     ['destination', { destCurrency: 'ETH' }],
-  ])('a quote of another %s than asked is none', async (_, changes) => {
+  ])('a quote of another %s than requested is none', async (_, changes) => {
     site.answer(quoted(changes))
     const failed = site.failure(site.ramp.quote(site.question({ amount: '200' }), site.context()))
     expect((await failed).code).toBe('bad_answer')

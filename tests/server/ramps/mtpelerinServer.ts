@@ -20,7 +20,7 @@ export const MTPELERIN_TOKENS = {
   'sats-lightning': { symbol: 'SATS', network: 'lightning_mainnet', decimals: 0, address: ZERO },
 }
 
-type Asked = {
+type Requested = {
   sourceCurrency: string
   sourceNetwork: string
   destCurrency: string
@@ -34,7 +34,7 @@ type Asked = {
 export const mtpelerinQuote =
   (changes: object = {}) =>
   ({ body }: RecordedRequest): Reply => {
-    const { sourceAmount, destAmount, isCardPayment, ...named } = body as Asked
+    const { sourceAmount, destAmount, isCardPayment, ...named } = body as Requested
     if ((sourceAmount === undefined) === (destAmount === undefined))
       return { status: 400, body: { message: 'invalid amount' } }
     const share = isCardPayment ? 0.95 : 0.98

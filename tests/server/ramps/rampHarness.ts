@@ -43,7 +43,7 @@ export type RampHarness = {
       coin: string
       methods: RampMethod[]
     }[]
-    /** The lists with one row more that cannot be read; absent where none is asked for. */
+    /** The lists with one row more that cannot be read; absent where none is requested for. */
     withBrokenRow?: Routes
   }
   pair: RampPair

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { COMPAT_KEY_HEADER } from '@/domain/partner/compatPath'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import type { Asked } from '@/server/providers/amountRefusal'
+import type { Requested } from '@/server/providers/amountRefusal'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
 
@@ -16,13 +16,13 @@ export const changenowCall =
   <Schema extends z.ZodMiniType>(
     request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'refusalOf'>,
     /** What a refusal is about, where something is quoted or ordered. */
-    asked: Parameters<typeof changenowRefusal>[0] = null,
+    requested: Parameters<typeof changenowRefusal>[0] = null,
   ) =>
     callProvider({
       ...request,
       baseUrl: url,
       headers: { ...request.headers, [COMPAT_KEY_HEADER]: apiKey },
-      refusalOf: changenowRefusal(asked),
+      refusalOf: changenowRefusal(requested),
     })
 
 export type ChangenowCall = ReturnType<typeof changenowCall>
@@ -49,5 +49,5 @@ const CODES = codesOf({
   screening_denied: 'risk_refused',
 })
 
-const changenowRefusal = (asked: Omit<Asked, 'limitsAreOf'> | null) =>
-  refusalReader({ codes: CODES, asked: asked && { ...asked, limitsAreOf: 'from' } })
+const changenowRefusal = (requested: Omit<Requested, 'limitsAreOf'> | null) =>
+  refusalReader({ codes: CODES, requested: requested && { ...requested, limitsAreOf: 'from' } })

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type * as z from 'zod/mini'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import { amountRefusal, type Asked } from '@/server/providers/amountRefusal'
+import { amountRefusal, type Requested } from '@/server/providers/amountRefusal'
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf, refusalMeaning } from '@/server/providers/refusalMeaning'
 import { refusalParts } from '@/server/providers/refusalParts'
@@ -23,13 +23,13 @@ export function callExolix<Schema extends z.ZodMiniType>(
 /** It has sentences only. */
 const CODES = codesOf({})
 
-type Question = Omit<Asked, 'limitsAreOf'>
+type Question = Omit<Requested, 'limitsAreOf'>
 
 /** `minAmount` and `maxAmount` are of the coin that is sent, `withdrawMin` and `withdrawMax` of the one that arrives. */
-const ofDeposit = (question: Question): Asked => ({ ...question, limitsAreOf: 'from' })
+const ofDeposit = (question: Question): Requested => ({ ...question, limitsAreOf: 'from' })
 
 /** The coin of a number in a sentence is not documented: of the typed one. */
-const ofTyped = (question: Question): Asked => ({ ...question, limitsAreOf: 'typed' })
+const ofTyped = (question: Question): Requested => ({ ...question, limitsAreOf: 'typed' })
 
 /** Too little is 422, or 200 with a message (Edge, Cake); the limits beside it say why. */
 export const rateRefusalOf =
@@ -38,8 +38,8 @@ export const rateRefusalOf =
     const parts = refusalParts(body)
     const parsed = rateRefusal.safeParse(body)
     const { message = null, fromAmount = null, toAmount = null } = parsed.success ? parsed.data : {}
-    const asked = ofDeposit(question)
-    const outside = status < 500 ? amountRefusal({ ...parts, text: '' }, asked, null) : null
+    const requested = ofDeposit(question)
+    const outside = status < 500 ? amountRefusal({ ...parts, text: '' }, requested, null) : null
     if (outside) return new ProviderError(outside.code, { ...outside.details, providerText: parts.text })
     // A message beside a price is a remark.
     const isPriced = isPositive(fromAmount) && isPositive(toAmount)
@@ -55,4 +55,4 @@ const isPositive = (amount: string | null) => amount !== null && new Big(amount)
 
 /** 400 names its fields (Cake); the rest is assumed. */
 export const createRefusalOf = (question: Question) =>
-  refusalReader({ codes: CODES, asked: ofTyped(question) })
+  refusalReader({ codes: CODES, requested: ofTyped(question) })

@@ -96,8 +96,8 @@ function nearRefusal(
   isEffect: boolean,
 ) {
   const { from, to, reverse } = question
-  const asked = { ...question, limitsAreOf: 'typed' as const }
-  const explained = refusalReader({ codes: NO_CODES, asked, isWithoutLimits: true })
+  const requested = { ...question, limitsAreOf: 'typed' as const }
+  const explained = refusalReader({ codes: NO_CODES, requested, isWithoutLimits: true })
   return (status: number, body: unknown): ProviderError | null => {
     if (status < 400 || status >= 500) return explained(status, body)
     const { text: message } = refusalParts(body)

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type * as z from 'zod/mini'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import type { Asked } from '@/server/providers/amountRefusal'
+import type { Requested } from '@/server/providers/amountRefusal'
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
@@ -25,20 +25,20 @@ type Call<Schema extends z.ZodMiniType> = Pick<
   'path' | 'query' | 'body' | 'schema' | 'isEffect'
 > & {
   /** What a refusal is about, where something is quoted or ordered. */
-  asked?: Parameters<typeof sideshiftRefusal>[0]
+  requested?: Parameters<typeof sideshiftRefusal>[0]
 }
 
 export function callSideshift<Schema extends z.ZodMiniType>(
   { url, secret }: SideshiftSettings,
   { signal }: Pick<ProviderContext, 'signal'>,
-  { asked = null, ...request }: Call<Schema>,
+  { requested = null, ...request }: Call<Schema>,
   headers: Record<string, string> = {},
 ): Promise<z.output<Schema>> {
   return callProvider({
     baseUrl: url,
     method: request.body === undefined ? 'GET' : 'POST',
     headers: { 'x-sideshift-secret': secret, ...headers },
-    refusalOf: sideshiftRefusal(asked),
+    refusalOf: sideshiftRefusal(requested),
     signal,
     ...request,
   })
@@ -63,5 +63,5 @@ const CODES = codesOf({
   QUOTE_EXPIRED: 'rate_expired',
 })
 
-const sideshiftRefusal = (asked: Omit<Asked, 'limitsAreOf'> | null) =>
-  refusalReader({ codes: CODES, asked: asked && { ...asked, limitsAreOf: 'from' } })
+const sideshiftRefusal = (requested: Omit<Requested, 'limitsAreOf'> | null) =>
+  refusalReader({ codes: CODES, requested: requested && { ...requested, limitsAreOf: 'from' } })

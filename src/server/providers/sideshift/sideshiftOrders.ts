@@ -48,7 +48,7 @@ export async function createSideshift(
       ...(fixed ? { quoteId: rateKey } : pairOf(order)),
     },
     schema: createdResponse,
-    asked: order,
+    requested: order,
     isEffect: true,
   })
   if (created.externalId !== null && created.externalId !== order.orderKey)

@@ -21,14 +21,14 @@ export async function quoteSideshift(
     callForVisitor(settings, context, {
       path: '/permissions',
       schema: permissionsResponse,
-      asked: question,
+      requested: question,
     }),
     callForVisitor(settings, context, {
       path: `/pair/${pairName(from)}/${pairName(to)}`,
       // Without an amount the rate is for 500 dollars.
       query: { ...affiliateOf(settings, question), amount: reverse ? undefined : amount },
       schema: pairResponse,
-      asked: question,
+      requested: question,
     }),
   ])
   if (!permissions.createShift) throw new ProviderError('region_restricted')
@@ -71,7 +71,7 @@ async function fixedQuote(
       ...affiliateOf(settings, question),
     },
     schema: quoteResponse,
-    asked: question,
+    requested: question,
   })
   requireSameAmount(amount, reverse ? settleAmount : depositAmount)
   return {

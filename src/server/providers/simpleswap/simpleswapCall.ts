@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import type { Asked } from '@/server/providers/amountRefusal'
+import type { Requested } from '@/server/providers/amountRefusal'
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalParts } from '@/server/providers/refusalParts'
@@ -20,18 +20,18 @@ export function callSimpleswap<Schema extends z.ZodMiniType>(
 /** `code` is the status, and texts are not documented: words decide. */
 const CODES = codesOf({})
 
-type Question = Omit<Asked, 'limitsAreOf'>
+type Question = Omit<Requested, 'limitsAreOf'>
 
-const explained = (asked: Question) =>
-  refusalReader({ codes: CODES, asked: { ...asked, limitsAreOf: 'typed' } })
+const explained = (requested: Question) =>
+  refusalReader({ codes: CODES, requested: { ...requested, limitsAreOf: 'typed' } })
 
 /** 404: no such ticker or pair; 422: out of range or no pair (Edge). */
-export const simpleswapRefusal = (asked: Question) => (status: number, body: unknown) =>
-  explained(asked)(status, body) ?? (status === 422 || status === 404 ? noPair(body) : null)
+export const simpleswapRefusal = (requested: Question) => (status: number, body: unknown) =>
+  explained(requested)(status, body) ?? (status === 422 || status === 404 ? noPair(body) : null)
 
 /** The pair has just had a range, so 422 without a reason says nothing about it. */
-export const estimateRefusal = (asked: Question) => (status: number, body: unknown) =>
-  explained(asked)(status, body) ?? (status === 404 ? noPair(body) : null)
+export const estimateRefusal = (requested: Question) => (status: number, body: unknown) =>
+  explained(requested)(status, body) ?? (status === 404 ? noPair(body) : null)
 
 const noPair = (body: unknown) =>
   typeof body === 'object'

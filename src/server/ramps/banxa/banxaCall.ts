@@ -3,7 +3,7 @@ import { callProvider, type ProviderRequest } from '@/server/outbound/callProvid
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 
 /** `url` has the partner's name. Without `webhookSecret` no webhook is taken. */
 export type BanxaSettings = { url: string; apiKey: string; webhookSecret: string | null }
@@ -20,5 +20,5 @@ export function callBanxa<Schema extends z.ZodMiniType>(
 const CODES = codesOf({})
 
 /** Numbers in its sentences are of the typed side, as in the request. */
-export const banxaRefusal = (question: Parameters<typeof askedOf>[0]) =>
-  refusalReader({ codes: CODES, asked: askedOf(question, 'typed') })
+export const banxaRefusal = (question: Parameters<typeof requestedOf>[0]) =>
+  refusalReader({ codes: CODES, requested: requestedOf(question, 'typed') })

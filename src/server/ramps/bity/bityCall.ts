@@ -5,7 +5,7 @@ import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalParts } from '@/server/providers/refusalParts'
 import { refusalReader } from '@/server/providers/refusalReader'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 
 /** `clientId`: of a registered partner; it works without one. */
 export type BitySettings = { url: string; clientId: string | null }
@@ -49,8 +49,8 @@ const CASES: readonly (readonly [RegExp, ProviderErrorCode])[] = [
 ]
 
 /** `errors` are a list of `code` and `message`. Numbers in them are of the typed side, as in the request. */
-export const bityRefusal = (question: Parameters<typeof askedOf>[0]) => {
-  const shared = refusalReader({ codes: CODES, asked: askedOf(question, 'typed') })
+export const bityRefusal = (question: Parameters<typeof requestedOf>[0]) => {
+  const shared = refusalReader({ codes: CODES, requested: requestedOf(question, 'typed') })
   return (status: number, body: unknown): ProviderError | null => {
     const { text } = refusalParts(body)
     const found = status === 400 ? CASES.find(([words]) => words.test(text)) : undefined

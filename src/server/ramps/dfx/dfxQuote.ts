@@ -4,7 +4,7 @@ import { answersByMethod, otherAmount } from '@/server/ramps/rampAnswers'
 import type { RampAnswer, RampQuestion, RampRefusal } from '@/server/ramps/ramp'
 import { refusalReader } from '@/server/providers/refusalReader'
 import { codesOf } from '@/server/providers/refusalMeaning'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 import { callDfx, type DfxSettings } from './dfxCall'
 import { DFX_METHODS, methodOf, theirMethod } from './dfxNetworks'
 import { type DfxQuote, quoteResponse } from './dfxResponses'
@@ -48,7 +48,7 @@ async function quoteOne(
 
 const CODES = codesOf({})
 const refusedRequest = (question: RampQuestion) =>
-  refusalReader({ codes: CODES, asked: askedOf(question, 'typed') })
+  refusalReader({ codes: CODES, requested: requestedOf(question, 'typed') })
 
 const REFUSALS: ReadonlyMap<string, RampRefusalCode> = new Map([
   ['AmountTooLow', 'below_min'],

@@ -7,7 +7,7 @@ import { amountIn } from '@/server/providers/amountIn'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalParts } from '@/server/providers/refusalParts'
 import { refusalReader } from '@/server/providers/refusalReader'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 
 export type GuardarianSettings = { url: string; apiKey: string }
 
@@ -34,8 +34,8 @@ const CODES = codesOf({})
 const PERMISSION = /allow[ _]preset|preset|permission|not permitted/i
 
 /** Limits stand in sentences, in units of what is paid. An answer of 200 may carry `errors` of a code and a reason. */
-export const guardarianRefusal = (question: Parameters<typeof askedOf>[0]) => {
-  const shared = refusalReader({ codes: CODES, asked: askedOf(question, 'from') })
+export const guardarianRefusal = (question: Parameters<typeof requestedOf>[0]) => {
+  const shared = refusalReader({ codes: CODES, requested: requestedOf(question, 'from') })
   return (status: number, body: unknown): ProviderError | null => {
     const { text, isError } = refusalParts(body)
     if ((status >= 400 && status < 500) || isError) {
@@ -54,7 +54,10 @@ const [LEAST, MOST] = [
   /(?:lower|less|smaller) th[ae]n (\d[\d.,]*)/i,
 ]
 
-function rangeRefusal(text: string, { amount, side }: Parameters<typeof askedOf>[0]): ProviderError | null {
+function rangeRefusal(
+  text: string,
+  { amount, side }: Parameters<typeof requestedOf>[0],
+): ProviderError | null {
   if (side !== 'pay') return null
   const [min, max] = [LEAST, MOST].map((words) => amountIn(words.exec(text)?.[1]?.replace(/[.,]$/, '')))
   const refused = (code: 'below_min' | 'above_max', limit: string) =>

@@ -3,7 +3,7 @@ import { callProvider, type ProviderRequest } from '@/server/outbound/callProvid
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 
 /** `buyUrl`, `sellUrl`: its pages, without a path. Without `webhookKey` no webhook is taken. */
 export type MoonpaySettings = {
@@ -36,5 +36,5 @@ export const callMoonpaySecretly = <Schema extends z.ZodMiniType>(
 
 /** `type` and `message` of an error; numbers in its sentences are of what is paid. */
 const CODES = codesOf({})
-export const moonpayRefusal = (question: Parameters<typeof askedOf>[0]) =>
-  refusalReader({ codes: CODES, asked: askedOf(question, 'from') })
+export const moonpayRefusal = (question: Parameters<typeof requestedOf>[0]) =>
+  refusalReader({ codes: CODES, requested: requestedOf(question, 'from') })

@@ -3,7 +3,7 @@ import { callProvider, LIST_BYTES, type ProviderRequest } from '@/server/outboun
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 
 /** `token`: its activation key, which stands in the address of its page. */
 export type MtpelerinSettings = { url: string; widgetUrl: string; token: string | null }
@@ -18,5 +18,5 @@ export function callMtpelerin<Schema extends z.ZodMiniType>(
 
 /** Its refusals are not documented: only words that services share are believed. */
 const CODES = codesOf({})
-export const mtpelerinRefusal = (question: Parameters<typeof askedOf>[0]) =>
-  refusalReader({ codes: CODES, asked: askedOf(question, 'typed') })
+export const mtpelerinRefusal = (question: Parameters<typeof requestedOf>[0]) =>
+  refusalReader({ codes: CODES, requested: requestedOf(question, 'typed') })

@@ -45,8 +45,8 @@ async function quoteOne(
     refusalOf: mtpelerinRefusal(question),
     schema: quoteResponse,
   })
-  const isOther = (named: string | null, asked: string) =>
-    named !== null && named.toUpperCase() !== asked.toUpperCase()
+  const isOther = (named: string | null, requested: string) =>
+    named !== null && named.toUpperCase() !== requested.toUpperCase()
   if (isOther(quote.sourceCurrency, source.currency) || isOther(quote.destCurrency, dest.currency))
     throw new ProviderError('bad_answer', { providerText: 'a quote of other currencies' })
   const refused = otherAmount(amount, side === 'pay' ? quote.pay : quote.get)

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { callProvider, type ProviderRequest } from '@/server/outbound/callProvider'
-import type { Asked } from '@/server/providers/amountRefusal'
+import type { Requested } from '@/server/providers/amountRefusal'
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
@@ -19,5 +19,5 @@ export function callTemplate<Schema extends z.ZodMiniType>(
 const CODES = codesOf({ too_low: 'below_min', bad_address: 'address_invalid' })
 
 /** Of quotes and orders. `limitsAreOf`: of which coin its limits are. */
-export const templateRefusal = (asked: Omit<Asked, 'limitsAreOf'>) =>
-  refusalReader({ codes: CODES, asked: { ...asked, limitsAreOf: 'from' } })
+export const templateRefusal = (requested: Omit<Requested, 'limitsAreOf'>) =>
+  refusalReader({ codes: CODES, requested: { ...requested, limitsAreOf: 'from' } })

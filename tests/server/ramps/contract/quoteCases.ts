@@ -34,9 +34,9 @@ export function testQuotes(site: RampSite): void {
 
   test.each(quotes)('a quote, $title', async ({ question, routes, answers }) => {
     site.answer(routes)
-    const asked = site.question(question)
-    const given = await quote(asked)
-    for (const offer of given.filter(isOffer)) expectOffer(offer, asked)
+    const requested = site.question(question)
+    const given = await quote(requested)
+    for (const offer of given.filter(isOffer)) expectOffer(offer, requested)
     for (const answer of answers)
       expect(given).toEqual(expect.arrayContaining([expect.objectContaining(answer)]))
     expect(new Set(given.map(({ method }) => method)).size).toBe(given.length)

@@ -3,7 +3,7 @@ import { callProvider, type ProviderRequest } from '@/server/outbound/callProvid
 import type { ProviderContext } from '@/server/providers/provider'
 import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
-import { askedOf } from '@/server/ramps/askedOf'
+import { requestedOf } from '@/server/ramps/requestedOf'
 import type { RampQuestion } from '@/server/ramps/ramp'
 
 export type TemplateSettings = { url: string; apiKey: string }
@@ -28,8 +28,8 @@ const CODES = codesOf({
 })
 
 /** Of quotes and orders. Its limits are in units of the typed side. */
-export const templateRefusal = (question: Parameters<typeof askedOf>[0]) =>
-  refusalReader({ codes: CODES, asked: askedOf(question, 'typed') })
+export const templateRefusal = (question: Parameters<typeof requestedOf>[0]) =>
+  refusalReader({ codes: CODES, requested: requestedOf(question, 'typed') })
 
 /** Its words for ours. */
 export const directionOf = ({ direction }: Pick<RampQuestion, 'direction'>) =>

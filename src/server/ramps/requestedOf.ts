@@ -1,9 +1,9 @@
 import type { ProviderAsset } from '@/domain/exchange/providerOrder'
-import type { Asked } from '@/server/providers/amountRefusal'
+import type { Requested } from '@/server/providers/amountRefusal'
 import type { RampCoin, RampFiat, RampQuestion } from './ramp'
 
 /** For the readers of refusals, which exchange providers share: `from` is what the visitor pays. */
-export function askedOf(
+export function requestedOf(
   {
     direction,
     fiat,
@@ -11,8 +11,8 @@ export function askedOf(
     amount,
     side,
   }: Pick<RampQuestion, 'direction' | 'fiat' | 'coin' | 'amount' | 'side'>,
-  limitsAreOf: Asked['limitsAreOf'],
-): Asked {
+  limitsAreOf: Requested['limitsAreOf'],
+): Requested {
   const [from, to] = direction === 'buy' ? [ofFiat(fiat), ofCoin(coin)] : [ofCoin(coin), ofFiat(fiat)]
   return { from, to, amount, reverse: side === 'get', limitsAreOf }
 }
