@@ -17,6 +17,8 @@ export type StoredRamp = {
   delivered: boolean
   /** The checkout can no longer be used, and nothing was paid. */
   checkoutExpired: boolean
+  /** Milliseconds since 1970 until which one signature is under way; absent or null: none is. */
+  provingUntil?: number | null
   /** How often it was opened again. */
   reopened: number
 }

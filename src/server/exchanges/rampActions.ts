@@ -77,11 +77,17 @@ const reopen: Act = async (exchange, ramp, request) => {
   }
 }
 
-const prove: Act = async (exchange, ramp, { body }) => {
-  const { signature } = body
+/** Claimed before the call, so that of two presses one sends its signature. */
+const prove: Act = async (exchange, ramp, request) => {
+  const { signature } = request.body
   const ref = await orderRefOf(exchange)
   if (!ref || !ramp.prove) throw unavailableAction()
   if (signature === '') throw wrongSignature()
+  await currentExchange(exchange.publicId, (current, now) => {
+    requireOwner(current, request)
+    if (!current.ramp || !rampView(current, true)?.actions.includes('prove')) throw unavailableAction()
+    return { ...current, ramp: { ...current.ramp, provingUntil: now + PROVING_LEASE } }
+  })
   try {
     const opened = await guarded(
       ramp,
@@ -95,16 +101,25 @@ const prove: Act = async (exchange, ramp, { body }) => {
     const fault = openedFault(requireRamp(exchange).order, { ref, opened }, currencies, Date.now())
     if (fault) throw new ProviderError('bad_answer', { providerText: `another ${fault}` })
     return await currentExchange(exchange.publicId, (current, now) =>
-      current.ramp && !current.ramp.paid ? withOpening(current, opened, now) : current,
+      current.ramp && !current.ramp.paid
+        ? withOpening(notProving(current), opened, now)
+        : notProving(current),
     )
   } catch (error) {
+    // It may have been accepted: the next read says.
+    if (error instanceof ProviderError && isRampUnclear(error)) return readSoon(exchange)
+    await currentExchange(exchange.publicId, notProving)
     if (!(error instanceof ProviderError)) throw error
     if (error.code === 'proof_required' || error.code === 'address_invalid') throw wrongSignature()
-    // It may have been accepted: the next read says.
-    if (isRampUnclear(error)) return readSoon(exchange)
     throw rampRefusal(error, requireRamp(exchange).order.side)
   }
 }
+
+/** Longer than its call. */
+const PROVING_LEASE = ACT_TIMEOUT + 10_000
+
+const notProving = (exchange: StoredExchange): StoredExchange =>
+  exchange.ramp ? { ...exchange, ramp: { ...exchange.ramp, provingUntil: null } } : exchange
 
 const wrongSignature = () =>
   validationError({

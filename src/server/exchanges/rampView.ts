@@ -64,10 +64,13 @@ function rampActionsOf(exchange: StoredExchange, ramp: Ramp | null): ExchangeRam
   const opened = openOf(exchange)
   return [
     ...(canReopen(exchange) ? (['reopen'] as const) : []),
-    ...(opened?.kind === 'sign' && ramp.prove ? (['prove'] as const) : []),
+    ...(opened?.kind === 'sign' && ramp.prove && !isProving(exchange) ? (['prove'] as const) : []),
     ...(opened && ramp.cancel ? (['cancel'] as const) : []),
   ]
 }
+
+/** A signature that was sent may still be accepted. */
+const isProving = ({ ramp }: StoredExchange) => (ramp?.provingUntil ?? 0) > Date.now()
 
 const isoOf = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 

@@ -2,6 +2,8 @@ import { logFailure } from '@/runtime/log'
 import type { StoredExchange } from '@/server/database/schema'
 import { guarded } from '@/server/outbound/callGuard'
 import type { CallShare } from '@/server/outbound/callShares'
+import { ProviderError } from '@/server/outbound/ProviderError'
+import type { OrderRef } from '@/server/providers/provider'
 import type { Ramp, RampState } from '@/server/ramps/ramp'
 import { currenciesOf, findOpening, requireFree, requireRamp } from '@/server/exchanges/openRamp'
 import { orderMetrics } from '@/server/exchanges/orderMetrics'
@@ -9,7 +11,7 @@ import { orderRefOf } from '@/server/exchanges/providerSecret'
 import { openedFault } from '@/server/exchanges/rampFault'
 import { AddressUsed } from '@/server/exchanges/requireUnusedDeposit'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
-import { withLapse, withRampState } from '@/server/exchanges/withRampState'
+import { withLapse, withRampState, withUnreadLapse } from '@/server/exchanges/withRampState'
 
 const READ_TIMEOUT = 8_000
 
@@ -25,14 +27,25 @@ export async function readRampState(exchange: StoredExchange, ramp: Ramp, share:
   }
   const ref = await orderRefOf(exchange)
   if (!ref) return
-  const state = await guarded(
-    ramp,
-    'read',
-    READ_TIMEOUT,
-    (signal) => Promise.resolve(ramp.read?.(ref, { signal, userIp: null })),
-    { share, ip: null },
-  )
+  const state = await callRead(exchange, ramp, ref, share)
   if (state) await storeRampState(exchange, ramp, ref.id, state)
+}
+
+/** An order that its ramp does not know is not over because of that; nobody who gave it up leaves it waiting for ever. */
+async function callRead({ publicId }: StoredExchange, ramp: Ramp, ref: OrderRef, share: CallShare) {
+  try {
+    return await guarded(
+      ramp,
+      'read',
+      READ_TIMEOUT,
+      (signal) => Promise.resolve(ramp.read?.(ref, { signal, userIp: null })),
+      { share, ip: null },
+    )
+  } catch (error) {
+    const isUnknown = error instanceof ProviderError && error.code === 'not_found'
+    if (isUnknown) await currentExchange(publicId, withUnreadLapse)
+    throw error
+  }
 }
 
 async function storeRampState(exchange: StoredExchange, ramp: Ramp, refId: string, read: RampState) {

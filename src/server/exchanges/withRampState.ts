@@ -79,3 +79,9 @@ export function withLapse(exchange: StoredExchange, now: number): StoredExchange
     leasedUntil: null,
   }
 }
+
+/** Of one that could not be read: past its time and unpaid, as far as is known. */
+export const withUnreadLapse = (exchange: StoredExchange, now: number): StoredExchange =>
+  exchange.ramp && lapsed(exchange.status, { ...exchange, paid: exchange.ramp.paid }, now) !== exchange.status
+    ? withLapse(exchange, now)
+    : exchange

@@ -251,6 +251,51 @@ test('a checkout that has expired is opened again by its owner alone', async () 
   expect(open.mock.calls.map(([{ orderKey }]) => orderKey)).toEqual([result.publicId, `${result.publicId}-1`])
 })
 
+const SIGN: Opened = { kind: 'sign', message: 'I own this', scheme: 'signmessage', until: null }
+const signing = (prove: Ramp['prove']) =>
+  use({ prove, open: async (one, context) => ({ ...(await aRamp().open(one, context)), opened: SIGN }) })
+
+test('of two presses one sends its signature, and one that was not taken can be sent again', async () => {
+  const answers: (() => void)[] = []
+  const prove = vi.fn<NonNullable<Ramp['prove']>>(
+    () => new Promise((_, fail) => answers.push(() => fail(new ProviderError('proof_required')))),
+  )
+  signing(prove)
+  const { result } = await order()
+  const press = () => act(result, { action: 'prove', signature: 'signed' }, secretOf(result))
+  const first = press()
+  await vi.waitFor(() => expect(prove).toHaveBeenCalledOnce())
+  expect((await press()).status).toBe(409)
+  expect(prove).toHaveBeenCalledOnce()
+  expect((await read(result, secretOf(result))).ramp).toMatchObject({ step: 'sign', actions: [] })
+  answers[0]?.()
+  expect(await first).toMatchObject({ status: 422, error: { code: 'signature_required' } })
+  const again = press()
+  await vi.waitFor(() => expect(prove).toHaveBeenCalledTimes(2))
+  answers[1]?.()
+  await again
+})
+
+test('a signature of which nobody knows is not sent again before its call has surely ended', async () => {
+  const prove = vi.fn(() => Promise.reject(new ProviderError('outcome_unknown')))
+  signing(prove)
+  const { result } = await order()
+  const press = () => act(result, { action: 'prove', signature: 'signed' }, secretOf(result))
+  expect((await press()).status).toBe(200)
+  expect((await press()).status).toBe(409)
+  advanceSeconds(31)
+  expect((await press()).status).toBe(200)
+  expect(prove).toHaveBeenCalledTimes(2)
+})
+
+test('an order that its ramp does not know is open until its time has run out', async () => {
+  use({ read: () => Promise.reject(new ProviderError('not_found')) })
+  const { result } = await order()
+  expect(await after(result, {})).toMatchObject({ status: 'waiting' })
+  advanceSeconds(25 * 3600)
+  expect(await after(result, {})).toMatchObject({ status: 'expired', issue: null, ramp: { opened: null } })
+})
+
 test('an abandoned order lapses, and money that comes later still counts', async () => {
   const { result } = await order()
   advanceSeconds(25 * 3600)

@@ -338,6 +338,7 @@ const harness: RampHarness = {
       refunded: { status: 'refunded', ...PAID },
       expired: { status: 'expired', ...OPEN },
       canceled: { status: 'expired', ...OPEN },
+      cancelled: { status: 'expired', ...OPEN },
     },
     states: [
       { title: 'on hold', routes: read('on_hold'), state: { issue: 'provider_review' } },

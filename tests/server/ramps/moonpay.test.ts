@@ -92,6 +92,17 @@ const stages = (status: string, others: object = {}) => ({
   ],
 })
 
+/** Of stages whose customer gave up. */
+const LAPSES = [
+  'timeout_3d_secure',
+  'timeout_bank_transfer',
+  'timeout_kyc_verification',
+  'timeout_card_verification',
+  'timeout_deposit',
+  'cancelled',
+  'Cancelled',
+]
+
 const posted = (id: unknown) => {
   const body = JSON.stringify({
     type: 'transaction_updated',
@@ -265,6 +276,16 @@ const harness: RampHarness = {
         routes: read('failed', stages('failed', { failureReason: 'timeout' })),
         state: { status: 'expired', checkoutExpired: true },
       },
+      ...LAPSES.map((failureReason) => ({
+        title: failureReason,
+        routes: read('failed', stages('failed', { failureReason })),
+        state: { status: 'expired' as const, checkoutExpired: true, paid: false },
+      })),
+      {
+        title: 'paid back',
+        routes: read('failed', stages('failed', { failureReason: 'refund' })),
+        state: { status: 'refunded', paid: true, delivered: false, checkoutExpired: false },
+      },
       {
         title: 'refused by a bank',
         routes: read('failed', { failureReason: 'card_declined' }),
@@ -294,7 +315,10 @@ const harness: RampHarness = {
       },
     ],
     wrongAmounts: read('completed', { baseCurrencyAmount: 'NaN', quoteCurrencyAmount: {} }),
-    unknown: { 'GET /v1/transactions/ext/{id}': { body: [] } },
+    notBegun: [
+      { 'GET /v1/transactions/ext/{id}': { body: [] } },
+      { 'GET /v1/transactions/ext/{id}': { status: 404, body: { message: 'Not found' } } },
+    ],
   },
   returns: [
     {

@@ -3,7 +3,7 @@ import type { RampHarness } from './rampHarness'
 import { RampSite } from './rampSite'
 import { testOfferings } from './contract/offeringCases'
 import { testCommission, testQuotes, testQuoteFaults, testTypedAmounts } from './contract/quoteCases'
-import { testOpen, testPages, testUnclearOpen } from './contract/openCases'
+import { testFind, testOpen, testPages, testUnclearOpen } from './contract/openCases'
 import { testRead, testReturned, testWebhook } from './contract/readCases'
 
 /** Every adapter of a ramp goes through this suite; what is special about one stands in tests of its own. */
@@ -18,6 +18,7 @@ export function describeRamp(name: string, harness: RampHarness): void {
     testQuoteFaults(site)
     testCommission(site)
     testOpen(site)
+    testFind(site)
     testPages(site)
     testUnclearOpen(site)
     testRead(site)

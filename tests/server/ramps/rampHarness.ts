@@ -115,6 +115,8 @@ export type RampHarness = {
     wrongAmounts: Routes
     /** Of an order that the ramp does not know; absent: 404. */
     unknown?: Routes
+    /** The answers about an order that its customer has not begun at the ramp: it is open, and never unknown. */
+    notBegun?: readonly Routes[]
   }
   returns?: { query: Record<string, string>; returned: Returned }[]
   /** `of`: what is posted about the order of this id; `signature`: the header it is signed with. */

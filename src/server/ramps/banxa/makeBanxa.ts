@@ -30,7 +30,8 @@ const profileOf = ({ url }: BanxaSettings): RampProfile => ({
 /**
  * Hosted checkout v2 by its documentation and one public client, never tried live. Assumed: the order of a sale holds its
  * deposit address as `depositAddress`; what is signed of a webhook is that of the older scheme; the customer's id, which has
- * to be stable, is our order's, because we know no customers.
+ * to be stable, is our order's, because we know no customers. There is no
+ * `find`: orders are read by Banxa's id, and a list by `externalOrderId` is in no document or client that we could read.
  */
 export function makeBanxa(settings: BanxaSettings): Ramp {
   const methods: BanxaMethods = new Map()

@@ -26,7 +26,8 @@ const profileOf = ({ clientId }: BitySettings): RampProfile => ({
 
 /**
  * Exchange API v2 by its OpenAPI 2.6.0, never tried live. Transfers alone: `online_instant_payment` is documented, and no
- * client was seen to use it. A lost answer to an order cannot be found again: lists are those of a session.
+ * client was seen to use it. There is no `find`: its list of orders is that of a session, whose
+ * cookie comes with the answer that was lost, or that of an OAuth client, which the settings do not have.
  */
 export function makeBity(settings: BitySettings): Ramp {
   return {

@@ -32,7 +32,8 @@ const profileOf = ({ appUrl }: DfxSettings): RampProfile => ({
 /**
  * API v1 and app.dfx.swiss by their published source (DFXswiss/api, DFXswiss/services), never tried live. Quotes need no
  * account; an order is made at their site, whose wallet proves its address there. Its status is public by a uid, which the
- * way back does not carry: such an order cannot be followed.
+ * way back does not carry, and our `external-transaction-id` finds it for its owner's sign-in alone
+ * (transaction.controller.ts, `detail/single`): such an order cannot be followed.
  */
 export function makeDfx(settings: DfxSettings): Ramp {
   return {
@@ -41,6 +42,8 @@ export function makeDfx(settings: DfxSettings): Ramp {
     offerings: (catalogue, context) => dfxOfferings(settings, catalogue, context),
     quote: (question, context) => quoteDfx(settings, question, context),
     open: (order) => Promise.resolve(order).then((one) => openDfx(settings, one)),
+    // The address is ours to write: nothing is made by that.
+    find: (order) => Promise.resolve(order).then((one) => openDfx(settings, one)),
     returned: returnedDfx,
   }
 }

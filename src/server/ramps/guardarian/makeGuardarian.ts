@@ -32,6 +32,7 @@ const profileOf = ({ url }: GuardarianSettings): RampProfile => ({
  * API v1 by its documentation and three public clients, never tried live. Assumed: `value` is the other side than the typed
  * one, after fees; ranges are in units of what is paid; names of networks are ChangeNOW's in capitals; a sale continues at
  * its page, where the account is typed. Naming the country of a customer needs a permission, so it is left to its page.
+ * There is no `find`: no list of transactions is documented.
  */
 export function makeGuardarian(settings: GuardarianSettings): Ramp {
   /** By currency and direction, of the last list. */

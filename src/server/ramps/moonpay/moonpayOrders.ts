@@ -4,8 +4,8 @@ import type { OrderRef, ProviderContext, ProviderWebhook } from '@/server/provid
 import type { OpenedOrder, RampOrder, RampState, Returned } from '@/server/ramps/ramp'
 import { callMoonpaySecretly, type MoonpaySettings } from './moonpayCall'
 import { methodId } from './moonpayNetworks'
-import { transactionsResponse, webhookBody } from './moonpayResponses'
-import { moonpayState } from './moonpayState'
+import { type MoonpayTransaction, transactionsResponse, webhookBody } from './moonpayResponses'
+import { moonpayState, NOT_BEGUN } from './moonpayState'
 
 const ID = /^[A-Za-z0-9_-]{1,64}$/
 
@@ -85,10 +85,8 @@ export async function readMoonpay(
 ): Promise<RampState> {
   const direction = secret === 'sell' ? 'sell' : 'buy'
   if (!ID.test(id)) throw new ProviderError('not_found')
-  const found = await callMoonpaySecretly(settings, context, {
-    path: `${PATHS[direction]}/${id}`,
-    schema: transactionsResponse,
-  })
+  const found = await transactionsOf(settings, `${PATHS[direction]}/${id}`, context)
+  if (found.length === 0) return NOT_BEGUN
   // A visitor may have tried several times: what is not failed counts, then the last.
   const own = found.filter((one) => one.externalTransactionId === id)
   const alive = own.filter(({ status }) => status !== 'failed')
@@ -96,7 +94,21 @@ export async function readMoonpay(
     (one, other) => (other.createdAt ?? 0) - (one.createdAt ?? 0),
   )[0]
   if (latest) return moonpayState(latest, direction)
-  throw new ProviderError(found.length > 0 ? 'bad_answer' : 'not_found')
+  throw new ProviderError('bad_answer', { providerText: 'another order' })
+}
+
+/** None: whether its answer is an empty list or a 404 then is not documented. */
+async function transactionsOf(
+  settings: MoonpaySettings,
+  path: string,
+  context: ProviderContext,
+): Promise<readonly MoonpayTransaction[]> {
+  try {
+    return await callMoonpaySecretly(settings, context, { path, schema: transactionsResponse })
+  } catch (error) {
+    if (error instanceof ProviderError && error.code === 'not_found') return []
+    throw error
+  }
 }
 
 const HINTS: ReadonlyMap<string, Returned['hint']> = new Map([

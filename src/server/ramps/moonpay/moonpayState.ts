@@ -19,10 +19,20 @@ const STATUSES = new Map<string, Meaning>([
 ])
 const UNKNOWN: Meaning = { status: 'verifying', issue: 'provider_status_unknown', ...OPEN }
 
-/** Nobody paid in time. */
-const LAPSED = /time[ _-]?out|timed[ _]out|expired/i
+/** Of a purchase or a sale that nobody finished: `timeout_3d_secure`, `timeout_bank_transfer`, `timeout_deposit`, `cancelled`
+ * (dev.moonpay.com, stage failure reasons; a client writes `Cancelled`). */
+const LAPSED = /time[ _-]?out|timed[ _]out|expired|cancell?ed/i
+/** Money came, and went back. */
+const REFUNDED = /^refund/i
 /** A deposit is taken so long. */
 const DEPOSIT_LIFE = 48 * HOUR
+
+/** Its page makes the transaction when the visitor begins there: until then nothing has ended. */
+export const NOT_BEGUN: RampState = {
+  ...{ status: 'creating', issue: null, actions: [], amountFrom: null, amountTo: null },
+  ...{ txFrom: null, txTo: null, refundTx: null, word: 'not begun', ...OPEN },
+  ...{ opened: null, checkoutExpired: false },
+}
 
 export function moonpayState(transaction: MoonpayTransaction, direction: RampDirection): RampState {
   const { status: word, baseCurrencyAmount: from, quoteCurrencyAmount: to } = transaction
@@ -49,8 +59,9 @@ export function moonpayState(transaction: MoonpayTransaction, direction: RampDir
 function meaningOf({ status: word, stages, failureReason }: MoonpayTransaction): Meaning {
   const meaning = STATUSES.get(word) ?? UNKNOWN
   const reasons = [failureReason, ...stages.map((stage) => stage.failureReason)]
-  if (word === 'failed' && reasons.some((reason) => reason !== null && LAPSED.test(reason)))
-    return { status: 'expired', ...OPEN }
+  const isFor = (words: RegExp) => reasons.some((reason) => reason !== null && words.test(reason))
+  if (word === 'failed' && isFor(REFUNDED)) return { status: 'refunded', ...PAID }
+  if (word === 'failed' && isFor(LAPSED)) return { status: 'expired', ...OPEN }
   const isDelivering = stages.some(
     ({ stage, status }) =>
       stage === 'stage_four_delivery' && (status === 'in_progress' || status === 'success'),

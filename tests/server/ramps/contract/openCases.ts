@@ -54,6 +54,20 @@ export function testOpen(site: RampSite): void {
   })
 }
 
+/** A row may be stored and its process killed before the visitor was given the address. */
+export function testFind(site: RampSite): void {
+  test.runIf(site.harness.openRoute === undefined)(
+    'an address that we write is written again, without a call',
+    async () => {
+      site.answer()
+      const order = site.order(site.harness.opens[0]?.order)
+      const opened = await site.ramp.open(order, site.context())
+      expect(await site.ramp.find?.(order, Date.now(), site.context())).toEqual(opened)
+      expect(site.requests).toEqual([])
+    },
+  )
+}
+
 const OTHER_PAGES = (host: string) => [
   `http://${host}/o`,
   `https://evil.example/o`,

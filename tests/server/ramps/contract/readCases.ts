@@ -28,7 +28,11 @@ export function testRead(site: RampSite): void {
     const state = await read(reads.wrongAmounts)
     expect(state).toMatchObject({ status: 'finished', amountFrom: null, amountTo: null })
   })
-  test('an order that the ramp does not know is not found', async () => {
+  test.each(reads.notBegun ?? [])('an order that nobody has begun is open: %j', async (routes) => {
+    const open = { status: 'creating', issue: null, paid: false, delivered: false, checkoutExpired: false }
+    expect(await read(routes)).toMatchObject(open)
+  })
+  test.runIf(!reads.notBegun)('an order that the ramp does not know is not found', async () => {
     const unknown = reads.unknown ?? { [reads.route]: { status: 404, body: { message: 'not found' } } }
     expect((await site.failure(read(unknown))).code).toBe('not_found')
   })
