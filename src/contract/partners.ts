@@ -188,7 +188,7 @@ export const partners = {
     }),
     result: statistics,
     errors: noPartner,
-    summary: 'Orders, volume and commissions by day, code, country or pair',
+    summary: 'Orders, volume and commissions by day, code, widget, country or pair',
     description:
       'By the day on which the order was made. Amounts have two digits and groups of fewer than five orders are one, so that nobody finds a customer by them.',
   },

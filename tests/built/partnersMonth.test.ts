@@ -217,7 +217,7 @@ test('the books, the balance and the statistics of every kind agree', async () =
       `select count(*)::int as orders, sum(volume_btc)::text as volume from order_attributions
        where partner_id = '${ids.get(who)}' and outcome <> 'refunded'`,
     )
-    for (const by of ['day', 'code', 'country', 'pair']) {
+    for (const by of ['day', 'code', 'widget', 'country', 'pair']) {
       const { rows: groups, total } = await get(who, `/statistics?by=${by}&timeZone=UTC`)
       expect(total).toMatchObject({ orders: who === 'gull' ? 450 : 50, completed: completed?.orders })
       expect(total.volumeBtc).toBe(roundedBtc(String(completed?.volume)))

@@ -126,7 +126,7 @@ export const NOTHING_PERSONAL = [
  * was exchanged, staff. One that is personal in one table is named there all the same.
  */
 export const NOT_PERSONAL = new Set(
-  'accent action ambassador_id attempts call challenge code code_hash decided_by ended_by endpoint_id event_id events from_asset hash id idempotency_key key key_hash key_id language level message_hash month network network_from network_to order_hash owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit'.split(
+  'accent action ambassador_id attempts call challenge code code_hash decided_by ended_by endpoint_id event_id events from_asset hash id idempotency_key key key_hash key_id language level message_hash month network network_from network_to order_hash owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split(
     ' ',
   ),
 )

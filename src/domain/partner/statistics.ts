@@ -3,7 +3,7 @@ import { toDigits } from '@/domain/money/amount'
 import { isoDate, timeZoneName } from '@/domain/text/date'
 import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 
-export const STATISTICS_BY = ['day', 'code', 'country', 'pair'] as const
+export const STATISTICS_BY = ['day', 'code', 'widget', 'country', 'pair'] as const
 /** Orders do not name the campaign of their link, and clicks no pair. */
 export const CLICKS_BY = ['day', 'code', 'country', 'subId'] as const
 export type ClicksBy = (typeof CLICKS_BY)[number]

@@ -1,4 +1,3 @@
-import type { PartnerStatistics } from '@/contract/partners'
 import { useTranslation } from '@/i18n/useTranslation'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { LoadError } from '@/ui/feedback/LoadError'
@@ -10,7 +9,7 @@ import styles from './Statistics.module.css'
 import { StatisticsChart } from './StatisticsChart'
 import { StatisticsChoice } from './StatisticsChoice'
 import { StatisticsTable } from './StatisticsTable'
-import { useStatistics } from './useStatistics'
+import { type NamedStatistics, useStatistics } from './useStatistics'
 
 export function Statistics() {
   const { t } = useTranslation(['partners', 'customer_account'])
@@ -28,7 +27,7 @@ export function Statistics() {
   )
 }
 
-function Shown({ statistics, busy }: { statistics: PartnerStatistics; busy: boolean }) {
+function Shown({ statistics, busy }: { statistics: NamedStatistics; busy: boolean }) {
   const { t } = useTranslation(['partners', 'customer_account'])
   if (statistics.total.orders === 0)
     return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { PartnerStatistics } from '@/contract/partners'
 import { showBtc } from '@/domain/money/btcAmount'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -10,16 +9,18 @@ import { Panel } from '@/ui/layout/Panel'
 import { RankedBars } from './RankedBars'
 import styles from './Statistics.module.css'
 import { useRowName } from './useRowName'
+import type { NamedStatistics } from './useStatistics'
 
 const MEASURES = ['orders', 'volumeBtc', 'commissionBtc'] as const
 type Measure = (typeof MEASURES)[number]
-type Row = PartnerStatistics['rows'][number]
+type Row = NamedStatistics['rows'][number]
 
-export function StatisticsChart({ statistics: { by, rows } }: { statistics: PartnerStatistics }) {
+export function StatisticsChart({ statistics }: { statistics: NamedStatistics }) {
   const { t } = useTranslation('partners')
   const { intl } = useLanguage()
   const [measure, setMeasure] = useState<Measure>('orders')
-  const nameOf = useRowName(by)
+  const { by, rows } = statistics
+  const nameOf = useRowName(statistics)
   const valueOf = (row: Row) => Number(row[measure])
   const shown = (row: Row) =>
     measure === 'orders' ? numberFormat(intl).format(row.orders) : showBtc(row[measure], intl)

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react'
-import type { PartnerStatistics } from '@/contract/partners'
 import { showBtc } from '@/domain/money/btcAmount'
 import { numberFormat } from '@/domain/money/numberFormat'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { CardTable } from '@/ui/table/CardTable'
 import { useRowName } from './useRowName'
+import type { NamedStatistics } from './useStatistics'
 
 const FIGURES = ['orders', 'completed', 'volumeBtc', 'commissionBtc', 'pendingBtc'] as const
 
 /** Of days only those on which something was exchanged, the newest first. */
-export function StatisticsTable({ statistics, busy }: { statistics: PartnerStatistics; busy: boolean }) {
+export function StatisticsTable({ statistics, busy }: { statistics: NamedStatistics; busy: boolean }) {
   const { t } = useTranslation('partners')
   const { intl } = useLanguage()
   const { by, rows, total, timeZone } = statistics
-  const nameOf = useRowName(by)
+  const nameOf = useRowName(statistics)
   const count = numberFormat(intl)
   const cellsOf = (name: string, row: typeof total): [ReactNode, ...ReactNode[]] => [
     name,

@@ -114,6 +114,8 @@ export const orderAttributions = pgTable(
     code: text(),
     /** Of the partner's key that made the order; null: none did. */
     keyId: text('key_id').references(() => partnerKeys.id),
+    /** Of the partner's widget that it was made in; null: in none. */
+    widgetId: text('widget_id'),
     /** The partner's own campaign. */
     subId: text('sub_id'),
     /** Of the partner's program, to find its own visit by; null where none was named. */

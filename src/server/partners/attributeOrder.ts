@@ -43,16 +43,17 @@ export async function attributeOrder(
   if (isProgrammeOff('affiliate')) return null
   const { affiliate } = readProgrammes()
   const keyed = await partnerOfKey(headers, 'orders')
+  const byKey = keyed && (await decideByPartner(keyed, 'api_key', order, customer))
+  const byWidget = byKey ? null : await decideByWidget(order, customer)
   const { decided, partner } =
-    (keyed && (await decideByPartner(keyed, 'api_key', order, customer))) ??
-    (await decideByWidget(order, customer)) ??
-    (await decideByCodes({ body: order, headers }, customer, now))
+    byKey ?? byWidget ?? (await decideByCodes({ body: order, headers }, customer, now))
   if (!decided) return null
   const visit = keyed ? null : visitOf(headers, now)
   const origin = keyed ? order : visit?.code === decided.code ? visit : null
   const ratePercent = partner ? await rateOf(partner, now) : affiliate.ratePercent
   return {
     ...{ publicId, ...decided, keyId: keyed?.key.id ?? null },
+    widgetId: (byWidget && order.widget) ?? null,
     subId: campaignId(origin?.subId),
     clickId: campaignId(origin?.clickId),
     rateMillionths: toMillionths(ratePercent),

@@ -52,6 +52,7 @@ async function byDay(partnerId: string, period: Period): Promise<FiguresRow[]> {
 
 const GROUPS: Record<Exclude<StatisticsBy, 'day'>, SQL> = {
   code: sql`${orderAttributions.code}`,
+  widget: sql`${orderAttributions.widgetId}`,
   country: sql`${orderAttributions.country}`,
   pair: sql`${orderAttributions.fromAsset} || '/' || ${orderAttributions.toAsset}`,
 }

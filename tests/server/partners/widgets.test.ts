@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PartnerWidget } from '@/contract/partnerWidgets'
+import type { PartnerStatistics } from '@/contract/partners'
 import type { Widget } from '@/contract/widgets'
 import { database } from '@/server/database/database'
 import { orderAttributions, partners, widgetNonces } from '@/server/database/schema'
@@ -158,4 +159,28 @@ test('the partner’s own order in the widget, and one of a suspended partner, e
   expect(await reasonOf(own)).toMatchObject({ reason: 'own_order' })
   await (await database()).update(partners).set({ state: 'suspended' }).where(eq(partners.id, partner.id))
   expect(await reasonOf({ widget: widget.id })).toMatchObject({ reason: 'inactive_partner' })
+})
+
+test('statistics tell the widgets of a partner apart, and what was made in none', async () => {
+  const { partner, widget: shop } = await aWidget({}, await aPartner({ codes: ['anna-shop'] }))
+  const { widget: blog } = await aWidget({}, partner)
+  const foreign = await aWidget()
+  for (const order of [
+    { widget: shop.id },
+    { widget: shop.id },
+    { widget: blog.id },
+    { referral: 'anna-shop' },
+    { widget: foreign.widget.id },
+  ])
+    await create(anOrder(order), randomUUID())
+  const { status, result } = await partner.owner.request<PartnerStatistics>(
+    'GET',
+    '/api/v4/partners/statistics?by=widget',
+  )
+  expect(status).toBe(200)
+  expect(result.rows.map(({ key, orders }) => [key, orders])).toEqual([
+    [shop.id, 2],
+    ...[[blog.id, 1] as const, [null, 1] as const],
+  ])
+  expect(result.total.orders).toBe(4)
 })

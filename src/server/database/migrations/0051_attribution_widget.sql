@@ -1,0 +1,1 @@
+ALTER TABLE "order_attributions" ADD COLUMN "widget_id" text;
