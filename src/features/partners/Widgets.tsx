@@ -58,7 +58,7 @@ export function Widgets({ isActive }: { isActive: boolean }) {
       </Section>
       {shown && <WidgetSnippets key={`snippets ${shown.id}`} widget={shown} />}
       {shown && <WidgetPreview key={JSON.stringify(shown)} widget={shown} />}
-      <WidgetCheck />
+      <WidgetCheck widgets={data} />
     </>
   )
 }
