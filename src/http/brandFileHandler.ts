@@ -24,7 +24,10 @@ export const brandFileHandler: SiteHandler = (_, res, { place }) => {
 }
 
 function operatorAssets(): { type: string; bytes: Buffer; url: string }[] {
-  const { logo, emailLogo, favicon, shareImage, font } = startedOperator()
+  const { logo, emailLogo, favicon, shareImage, font, app } = startedOperator()
   const logos = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark]
-  return [...logos, favicon, shareImage, font].filter((asset) => asset !== null && asset !== undefined)
+  const ofApp = [app.icon, app.maskableIcon, ...app.screenshots]
+  return [...logos, ...ofApp, favicon, shareImage, font].filter(
+    (asset) => asset !== null && asset !== undefined,
+  )
 }

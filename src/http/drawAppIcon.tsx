@@ -1,17 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImageResponse } from 'next/og'
-import { operatorIcon, operatorManifestColors } from '@/config/operator/operatorStyle'
+import { operatorApp, operatorIcon, operatorManifestColors } from '@/config/operator/operatorStyle'
 
 /** Pixels. A maskable icon is cut to a circle of 80 % or more of its width. */
 export type AppIcon = { size: number; isMaskable: boolean }
 
 const SAFE_ZONE = 0.6
 
-/** PNG of the operator's icon or ours. */
+/** PNG of the operator's icon for the app, of the site's icon, or of ours. */
 export async function drawAppIcon({ size, isMaskable }: AppIcon): Promise<Uint8Array> {
-  const { type, bytes } = operatorIcon() ?? (await ownIcon())
-  const side = isMaskable ? size * SAFE_ZONE : size
+  const { icon, maskableIcon } = operatorApp('en')
+  const { type, bytes } = (isMaskable && maskableIcon) || icon || operatorIcon() || (await ownIcon())
+  // One that was made to be cut leaves its own margin.
+  const side = isMaskable && !maskableIcon ? size * SAFE_ZONE : size
   const picture = new ImageResponse(
     <div
       style={{

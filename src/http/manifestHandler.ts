@@ -1,4 +1,9 @@
-import { hasOperatorBrand, operatorIcon, operatorManifestColors } from '@/config/operator/operatorStyle'
+import {
+  hasOperatorBrand,
+  operatorApp,
+  operatorIcon,
+  operatorManifestColors,
+} from '@/config/operator/operatorStyle'
 import { pagesOff } from '@/config/operator/operatorFacts'
 import { paths } from '@/config/paths'
 import { readSite } from '@/config/site'
@@ -25,6 +30,7 @@ export const manifestHandler: SiteHandler = (_, res, { search }) => {
 function manifestOf(locale: Locale) {
   const { brand } = readSite(locale)
   const t = translatorOf(locale, ['app'])
+  const own = operatorApp(locale)
   const address = (path: string) => localePath(locale, path) || '/'
   const shortcuts = [
     { name: t('shortcuts.exchange'), path: paths.exchange },
@@ -35,7 +41,7 @@ function manifestOf(locale: Locale) {
     // One app, whatever the language it was installed in.
     id: '/',
     name: brand.name,
-    short_name: brand.name,
+    short_name: own.shortName ?? brand.name,
     description: t('description', { brand: brand.name }),
     lang: LANGUAGES[locale].tag,
     dir: 'ltr',
@@ -45,8 +51,9 @@ function manifestOf(locale: Locale) {
     display: 'standalone',
     ...operatorManifestColors(),
     icons: icons(),
-    // They show our look and our name.
-    ...(!hasOperatorBrand() && { screenshots: screenshots(t('screenshot')) }),
+    ...(own.screenshots.length > 0 && { screenshots: own.screenshots }),
+    // Ours show our look and our name.
+    ...(own.screenshots.length === 0 && !hasOperatorBrand() && { screenshots: screenshots(t('screenshot')) }),
     shortcuts: shortcuts.map(({ name, path }) => ({ name, url: address(path) })),
     share_target: {
       action: SHARED_PATH,

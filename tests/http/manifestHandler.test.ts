@@ -1,6 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
+import { readSettings, setOperator } from '@/config/operator/startOperator'
 import { addressOf } from '@/http/addresses'
 import { appIconHandler, APP_ICONS } from '@/http/appIconHandler'
+import { brandFileHandler } from '@/http/brandFileHandler'
+import { drawAppIcon } from '@/http/drawAppIcon'
 import { manifestHandler } from '@/http/manifestHandler'
 import { serveHandler } from './testSite'
 
@@ -78,4 +84,36 @@ test('a page that is switched off is no shortcut', async () => {
 
 test('the address of the web manifest leads to its handler and to no page', () => {
   expect(addressOf('/site.webmanifest')).toMatchObject({ handledBy: 'site', handler: 'manifest' })
+})
+
+test('an operator’s screenshots, icons and short name take the place of ours', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-manifest-'))
+  const drawn = await drawAppIcon({ size: 512, isMaskable: true })
+  const before = await (await serveHandler(appIconHandler))('/app-icons/192.png')
+  const write = (name: string, bytes: string | Uint8Array) => writeFileSync(join(folder, name), bytes)
+  const app = {
+    shortName: 'Tide',
+    icon: 'icon.png',
+    screenshots: [{ file: 'icon.png', label: { en: 'The form', de: 'Das Formular' } }],
+  }
+  write('icon.png', drawn)
+  write('operator.json', JSON.stringify({ app }))
+  const { operator, faults } = readSettings({ OPERATOR_FILE: join(folder, 'operator.json') })
+  rmSync(folder, { recursive: true })
+  expect(faults).toEqual([])
+  setOperator(operator)
+  try {
+    const { manifest } = await get('/site.webmanifest?lang=de')
+    const src = expect.stringMatching(/^\/api\/site\/brand\/screenshot-[\da-f]{12}\.png$/) as string
+    expect(manifest).toMatchObject({
+      short_name: 'Tide',
+      screenshots: [{ src, sizes: '512x512', type: 'image/png', form_factor: 'wide', label: 'Das Formular' }],
+    })
+    const request = await serveHandler(brandFileHandler)
+    const file = await request(manifest.screenshots?.[0]?.src ?? '')
+    expect([file.status, file.body.equals(drawn)]).toEqual([200, true])
+    expect(Buffer.from(await drawAppIcon({ size: 192, isMaskable: false }))).not.toEqual(before.body)
+  } finally {
+    setOperator(undefined)
+  }
 })

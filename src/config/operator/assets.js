@@ -9,7 +9,10 @@ import { fontMetrics } from './fontMetrics.js'
  * @typedef {Asset & { width: number, height: number }} PictureAsset */
 
 /** Bytes. */
-const LIMITS = { logo: 64_000, emailLogo: 64_000, favicon: 64_000, shareImage: 1_000_000, font: 400_000 }
+const LIMITS = {
+  ...{ logo: 64_000, emailLogo: 64_000, favicon: 64_000, shareImage: 1_000_000, font: 400_000 },
+  ...{ appIcon: 500_000, screenshot: 2_000_000 },
+}
 /** Where src/http/brandFileHandler.ts serves them. */
 const ADDRESS = '/api/site/brand/'
 /** A logo is wider than high; beyond these it cannot be placed in the header. */
@@ -48,6 +51,28 @@ export function readPicture(folder, kind, file) {
     )
   if (kind === 'shareImage' && (picture.width !== 1200 || picture.height !== 630 || expected !== '.png'))
     throw new RangeError('must be a PNG of 1200 by 630 pixels')
+  return { ...picture, bytes, url: urlOf(kind, file, bytes) }
+}
+
+/** Pixels (W3C Manifest Application Information; what Chromium shows before it installs). */
+const ICON_SIDE = 512
+const SCREENSHOT = { least: 320, most: 3840, ratio: 2.3 }
+
+/** @param {string} folder @param {'appIcon' | 'screenshot'} kind @param {string} file
+ * @returns {PictureAsset} @throws {RangeError | NodeJS.ErrnoException} */
+export function readAppPicture(folder, kind, file) {
+  const bytes = readIn(folder, file, LIMITS[kind])
+  const picture = pictureSize(bytes)
+  const { type, width, height } = picture
+  if (type !== 'image/png') throw new RangeError('must be a PNG')
+  const [shorter, longer] = [Math.min(width, height), Math.max(width, height)]
+  const { least, most, ratio } = SCREENSHOT
+  if (kind === 'appIcon' && (width !== height || width < ICON_SIDE))
+    throw new RangeError(`must be a square of at least ${ICON_SIDE} pixels; it is ${width} by ${height}`)
+  if (kind === 'screenshot' && (shorter < least || longer > most || longer > shorter * ratio))
+    throw new RangeError(
+      `must have sides of ${least} to ${most} pixels, the longer at most ${ratio} times the shorter; it is ${width} by ${height}`,
+    )
   return { ...picture, bytes, url: urlOf(kind, file, bytes) }
 }
 

@@ -1,4 +1,6 @@
 import { accentStyle } from '@/domain/site/accentStyle'
+import { localizedText } from './localizedText'
+import { formFactor } from './screenshotFaults'
 import { startedOperator } from './startOperator'
 import { isDarkGround, schemeColors, schemeCss, themeCss } from './theme'
 import { publicEnv } from '@/config/publicEnv'
@@ -22,6 +24,21 @@ export const operatorScheme = (scheme: 'light' | 'dark'): string =>
 
 export const operatorIcon = (): { url: string; type: string; bytes: Uint8Array } | null =>
   startedOperator().favicon
+
+/** How browsers install the site, as far as the operator file says it. */
+export function operatorApp(language: string) {
+  const { file, app } = startedOperator()
+  const labels = (file.app?.screenshots ?? []).map(({ label }) => localizedText(label, language) ?? '')
+  return {
+    shortName: file.app?.shortName ?? null,
+    icon: app.icon,
+    maskableIcon: app.maskableIcon,
+    screenshots: app.screenshots.map((one, at) => ({
+      ...{ src: one.url, sizes: `${one.width}x${one.height}`, type: one.type },
+      ...{ form_factor: formFactor(one), label: labels[at] ?? '' },
+    })),
+  }
+}
 
 /** Whether the site looks or is called otherwise than ours. */
 export const hasOperatorBrand = (): boolean => {

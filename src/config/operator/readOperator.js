@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, extname, join, resolve } from 'node:path'
 import { parseDocument } from 'yaml'
-import { readFont, readPicture } from './assets.js'
+import { readAppPicture, readFont, readPicture } from './assets.js'
 import { BLOCKED_FILES } from './blockedFiles.js'
 import { describeIssues } from './describeIssues.js'
 import { choiceFaults, withCanonicalNames } from './coinRules.js'
@@ -12,6 +12,7 @@ import { fileVariables } from './fileVariables.js'
 import { noCoins, readCoinTexts } from './readCoinTexts.js'
 import { linkFaults, readPages } from './readPages.js'
 import { operatorSchema } from './schema.js'
+import { screenshotFaults } from './screenshotFaults.js'
 import { contrastFaults } from './theme.js'
 
 /** @typedef {import('./schema.js').OperatorFile} OperatorFile
@@ -22,6 +23,7 @@ import { contrastFaults } from './theme.js'
 /** @typedef {object} Operator @property {OperatorFile} file
  * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} logo
  * @property {{ onLight: PictureAsset, onDark: PictureAsset } | null} emailLogo PNG
+ * @property {{ icon: PictureAsset | null, maskableIcon: PictureAsset | null, screenshots: PictureAsset[] }} app
  * @property {PictureAsset | null} favicon @property {PictureAsset | null} shareImage @property {FontAsset | null} font
  * @property {ReadonlyMap<string, string>} pages Markdown by language and name: `de/fees`
  * @property {ReadonlyMap<string, import('./readPages.js').AddedPage>} addedPages by name
@@ -35,6 +37,7 @@ export const NO_OPERATOR = {
   file: {},
   logo: null,
   emailLogo: null,
+  app: { icon: null, maskableIcon: null, screenshots: [] },
   favicon: null,
   shareImage: null,
   font: null,
@@ -134,12 +137,15 @@ function readOverlay(file, folder, text, isOurs) {
     const onDark = asset(`${path}.onDark`, files?.onDark, (name) => readPicture(folder, kind, name))
     return onLight && onDark ? { onLight, onDark } : null
   }
+  const app = readApp(folder, file.app, asset)
+  faults.push(...screenshotFaults(app.screenshots))
   const { pages, added } = readPages(folder, file.defaultLanguage ?? 'en', faults)
   faults.push(...linkFaults(file, added))
   /** @type {Omit<Operator, 'fingerprint'>} */
   const operator = {
     file,
     logo: logoPair('brand.logo', 'logo', logo),
+    app,
     emailLogo: logoPair('email.logo', 'emailLogo', file.email?.logo),
     favicon: asset('brand.favicon', favicon, (name) => readPicture(folder, 'favicon', name)),
     shareImage: asset('brand.shareImage', shareImage, (name) => readPicture(folder, 'shareImage', name)),
@@ -157,10 +163,27 @@ function readOverlay(file, folder, text, isOurs) {
   }
 }
 
+/** @typedef {<T>(path: string, name: string | undefined, read: (name: string) => T) => T | null} ReadAsset */
+
+/** @param {string} folder @param {OperatorFile['app']} app @param {ReadAsset} asset @returns {Operator['app']} */
+function readApp(folder, app, asset) {
+  /** @param {'icon' | 'maskableIcon'} name */
+  const icon = (name) => asset(`app.${name}`, app?.[name], (file) => readAppPicture(folder, 'appIcon', file))
+  const screenshots = (app?.screenshots ?? []).flatMap(
+    ({ file }, at) =>
+      asset(`app.screenshots.${at}.file`, file, (name) => readAppPicture(folder, 'screenshot', name)) ?? [],
+  )
+  return { icon: icon('icon'), maskableIcon: icon('maskableIcon'), screenshots }
+}
+
 /** @param {Omit<Operator, 'fingerprint'>} operator @param {string} text */
-function fingerprintOf({ logo, emailLogo, favicon, shareImage, font, pages, coins, blockedLists }, text) {
+function fingerprintOf(
+  { logo, emailLogo, app, favicon, shareImage, font, pages, coins, blockedLists },
+  text,
+) {
   const pictures = [logo?.onLight, logo?.onDark, emailLogo?.onLight, emailLogo?.onDark, favicon, shareImage]
-  const files = [...pictures, font].map((asset) => asset?.url ?? '')
+  const ofApp = [app.icon, app.maskableIcon, ...app.screenshots]
+  const files = [...pictures, ...ofApp, font].map((asset) => asset?.url ?? '')
   const facts = JSON.stringify([
     text,
     files,

@@ -1,5 +1,6 @@
 // @ts-check
 import { z } from 'zod'
+import { app } from './appFields.js'
 import { commissions, statedCommissions } from './commissionFields.js'
 import {
   color,
@@ -199,6 +200,7 @@ const legal = z.strictObject({
 export const operatorSchema = z.strictObject({
   $schema: z.string().optional().describe('the address of this schema, for editors'),
   brand: brand.optional(),
+  app: app.optional().describe('how browsers install the site'),
   colors: z.strictObject({ light: scheme.optional(), dark: scheme.optional() }).optional(),
   font: font.optional(),
   email: email.optional().describe('the look of emails; their colors are `colors`'),
