@@ -13,6 +13,7 @@ import { orderMetrics } from '@/server/exchanges/orderMetrics'
 import { encryptProviderSecret } from '@/server/exchanges/providerSecret'
 import { fullOrderOf } from '@/server/exchanges/rampDetails'
 import { rampFault, type RampFault } from '@/server/exchanges/rampFault'
+import { WAITS } from '@/server/exchanges/rampOrderOf'
 import { isRampUnclear, rampRefusal } from '@/server/exchanges/rampRefusal'
 import { AddressUsed, requireUnusedDeposit } from '@/server/exchanges/requireUnusedDeposit'
 import { endCreation } from '@/server/exchanges/settleCreation'
@@ -107,10 +108,7 @@ export function withOpening(exchange: StoredExchange, opened: Opened, now: numbe
     status: 'waiting',
     addressFrom: opened.kind === 'deposit' ? opened.address.trim() : exchange.addressFrom,
     extraIdFrom: opened.kind === 'deposit' ? opened.extraId : exchange.extraIdFrom,
-    validUntil:
-      opened.kind === 'transfer' || opened.kind === 'deposit'
-        ? (opened.until ?? exchange.validUntil)
-        : exchange.validUntil,
+    validUntil: deadlineOf(exchange, opened, now),
     ramp: exchange.ramp && { ...exchange.ramp, opened, sealed: null, checkoutExpired: false },
     updatedAt: now,
     readAt: now,
@@ -118,6 +116,12 @@ export function withOpening(exchange: StoredExchange, opened: Opened, now: numbe
   }
   orderMetrics().created.inc({ provider: exchange.provider, outcome: 'made' })
   return { ...next, dueAt: nextReadAt(next, now) }
+}
+
+/** Until when its owner can go on. Money between banks is days on its way: what a transfer holds until then is the price. */
+export function deadlineOf({ validUntil }: StoredExchange, opened: Opened | null, now: number): number {
+  if (opened?.kind === 'deposit') return opened.until ?? validUntil
+  return opened?.kind === 'transfer' ? Math.max(validUntil, now + WAITS.transfer) : validUntil
 }
 
 export const currenciesOf = (exchange: StoredExchange): OrderCurrencies | null => {

@@ -58,7 +58,7 @@ function maskedAccount(account: string): string {
 }
 
 /** How long an order waits for who has ordered it; most of them are abandoned. */
-const WAITS: Readonly<Record<RampQuote['opens'], number>> = {
+export const WAITS: Readonly<Record<RampQuote['opens'], number>> = {
   redirect: DAY,
   sign: DAY,
   deposit: 2 * DAY,

@@ -1,6 +1,7 @@
 import { SETTLED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 import type { StoredExchange } from '@/server/database/schema'
 import type { RampState } from '@/server/ramps/ramp'
+import { deadlineOf } from '@/server/exchanges/openRamp'
 import { nextReadAt } from '@/server/exchanges/nextReadAt'
 import { amountOf, hashOf, isChanged, withFinalAmounts } from '@/server/exchanges/withProviderState'
 
@@ -26,13 +27,14 @@ export function withRampState(exchange: StoredExchange, state: RampState, now: n
   const isOver = SETTLED_STATUSES.includes(status)
   const opened = isOver || paid || state.checkoutExpired ? null : (state.opened ?? ramp.opened)
   const deposit = opened?.kind === 'deposit' ? opened : null
+  const isNew = deposit !== null || opened?.kind !== ramp.opened?.kind
   const read: StoredExchange = {
     ...exchange,
     status,
     issue: isOver || status === 'expired' ? null : state.issue,
     addressFrom: deposit?.address.trim() ?? exchange.addressFrom,
     extraIdFrom: deposit ? deposit.extraId : exchange.extraIdFrom,
-    validUntil: deposit?.until ?? exchange.validUntil,
+    validUntil: isNew ? deadlineOf(exchange, opened, now) : exchange.validUntil,
     amountFrom: amountOf(state.amountFrom) ?? exchange.amountFrom,
     amountTo: amountOf(state.amountTo) ?? exchange.amountTo,
     txFrom: hashOf(state.txFrom) ?? exchange.txFrom,

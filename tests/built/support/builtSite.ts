@@ -12,12 +12,12 @@ const OPEN_LIMITS = Object.fromEntries(
   ['READ', 'WRITE', 'AUTH', 'PAGES', 'HEAVY'].map((name) => [`RATE_LIMIT_${name}`, '9999999']),
 )
 
-/** `deploy/serve.mjs` with a folder of its own and a clock that a test moves. */
-export async function startBuiltSite(variables: Record<string, string>) {
+/** `deploy/serve.mjs` with a folder of its own and a clock that a test moves by `step` milliseconds. */
+export async function startBuiltSite(variables: Record<string, string>, step = STEP) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-built-'))
   const server = await startServer(() => ['--import', PROBE, 'deploy/serve.mjs'], {
     cwd: ROOT,
-    env: { LOG_LEVEL: 'error', DATA_DIR: folder, PROBE_STEP: String(STEP), ...OPEN_LIMITS, ...variables },
+    env: { LOG_LEVEL: 'error', DATA_DIR: folder, PROBE_STEP: String(step), ...OPEN_LIMITS, ...variables },
     sign: '/api/site/live',
     limit: 180_000,
   })
@@ -28,7 +28,7 @@ export async function startBuiltSite(variables: Record<string, string>) {
     folder,
     /** @returns what the server has added to its globals */
     moveClock: async (): Promise<string[]> => {
-      ahead += STEP
+      ahead += step
       process.kill(server.pid, 'SIGUSR2')
       for (let tries = 0; moved() === undefined && tries < 500; tries++) await wait(10)
       return JSON.parse(moved() ?? 'null') as string[]
