@@ -114,35 +114,54 @@ export const deskMessage = z.object({
 })
 export type DeskMessage = z.output<typeof deskMessage>
 
+const calls = z.array(
+  z.object({
+    kind: z.string(),
+    circuit: z.string(),
+    calls: integer,
+    failures: integer,
+    pausedUntil: nullable(instant),
+    /** Of callState.ts, and since when. */
+    state: z.string(),
+    since: nullable(instant),
+    lastError: nullable(
+      z.object({
+        code: z.string(),
+        /** Of HTTP; null: there was no answer. */
+        status: nullable(integer),
+        reason: z.string(),
+        at: nullable(instant),
+      }),
+    ),
+  }),
+)
+export type DeskCalls = z.output<typeof calls>
+
 export const deskProvider = z.object({
   id: z.string(),
   name: z.string(),
   isOn: z.boolean(),
   weight: integer,
   assets: z.object({ count: integer, ageSeconds: nullable(integer) }),
-  calls: z.array(
-    z.object({
-      kind: z.string(),
-      circuit: z.string(),
-      calls: integer,
-      failures: integer,
-      pausedUntil: nullable(instant),
-      /** Of callState.ts, and since when. */
-      state: z.string(),
-      since: nullable(instant),
-      lastError: nullable(
-        z.object({
-          code: z.string(),
-          /** Of HTTP; null: there was no answer. */
-          status: nullable(integer),
-          reason: z.string(),
-          at: nullable(instant),
-        }),
-      ),
-    }),
-  ),
+  calls,
 })
 export type DeskProvider = z.output<typeof deskProvider>
+
+/** `countries` null: the ramp does not say. `unmatched`: assets of its list that are not offered. */
+export const deskRamp = z.object({
+  id: z.string(),
+  name: z.string(),
+  isOn: z.boolean(),
+  offerings: z.object({
+    coins: integer,
+    fiats: integer,
+    countries: nullable(integer),
+    ageSeconds: nullable(integer),
+  }),
+  unmatched: z.array(z.object({ reason: z.string(), count: integer, examples: z.array(z.string()) })),
+  calls,
+})
+export type DeskRamp = z.output<typeof deskRamp>
 
 /** `prize` as CONTEST_PRIZES names it. `email`: null where the account is gone or its address was never confirmed. */
 export const deskWinner = z.extend(contestPlace, {

@@ -8,6 +8,7 @@ import type {
   DeskOrder,
   DeskPayout,
   DeskProvider,
+  DeskRamp,
   DeskReview,
   DeskSession,
   DeskWinner,
@@ -74,6 +75,11 @@ export const switchProvider = (
   provider: string,
   body: { isOn: boolean; weight: number; reason: string },
 ): Promise<DeskProvider[]> => call(desk.switchProvider, { params: { provider }, body })
+
+export const fetchRamps = (): Promise<DeskRamp[]> => call(desk.ramps, {})
+
+export const switchRamp = (ramp: string, body: { isOn: boolean; reason: string }): Promise<DeskRamp[]> =>
+  call(desk.switchRamp, { params: { ramp }, body })
 
 export const fetchDeskContest = (): Promise<Contest> => call(desk.contest, {})
 

@@ -6,10 +6,9 @@ import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
 import { TextField } from '@/ui/form/TextField'
 import { Section } from '@/ui/layout/Section'
-import { CardTable } from '@/ui/table/CardTable'
+import { CallTable } from './CallTable'
 import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
-import { DeskTime } from './DeskTime'
 
 const CHOICES = [
   { value: 'on', label: 'On: it gets new orders' },
@@ -58,30 +57,3 @@ function ProviderState({ provider, onDone }: { provider: DeskProvider; onDone: (
     </Section>
   )
 }
-
-const CallTable = ({ name, calls }: Pick<DeskProvider, 'name' | 'calls'>) => (
-  <CardTable
-    caption={`Calls to ${name} by this process`}
-    columns={['Call', 'State', 'Circuit', 'Calls', 'Failures', 'Last error'].map((column) => ({
-      name: column,
-    }))}
-    rows={calls.map(({ kind, state, circuit, lastError, ...counts }) => ({
-      key: kind,
-      cells: [
-        kind,
-        state.replaceAll('_', ' '),
-        circuit,
-        String(counts.calls),
-        String(counts.failures),
-        lastError ? (
-          <span key="error">
-            {[lastError.code, lastError.status, lastError.reason].filter(Boolean).join(' ')},{' '}
-            <DeskTime at={lastError.at} />
-          </span>
-        ) : (
-          '–'
-        ),
-      ],
-    }))}
-  />
-)

@@ -12,6 +12,7 @@ import { PartnerList } from '@/features/desk/PartnerList'
 import { PayoutList } from '@/features/desk/PayoutList'
 import { ProposalList } from '@/features/desk/ProposalList'
 import { ProviderList } from '@/features/desk/ProviderList'
+import { RampList } from '@/features/desk/RampList'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
 import { Section } from '@/ui/layout/Section'
@@ -34,6 +35,7 @@ export function DeskSection({ name, id, session }: Props) {
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,
     providers: () => <ProviderList />,
+    ramps: () => <RampList />,
     contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
     audit: () => <AuditLog />,
   }

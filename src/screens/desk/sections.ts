@@ -12,6 +12,7 @@ export const SECTIONS = {
   reviews: { title: 'Reviews', role: 'reviews' },
   messages: { title: 'Messages', role: 'messages' },
   providers: { title: 'Providers', role: 'providers' },
+  ramps: { title: 'Ramps', role: 'providers' },
   contest: { title: 'Contest', role: null },
   audit: { title: 'Audit log', role: 'audit' },
 } as const satisfies Record<string, { title: string; role: StaffRole | null }>

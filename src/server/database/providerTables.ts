@@ -10,7 +10,7 @@ export const providerAssets = pgTable('provider_assets', {
   at: instant().notNull(),
 })
 
-/** Without a row a provider is on, at weight 0. */
+/** Of providers and ramps, by their ids. Without a row one is on, at weight 0. */
 export const providerSwitches = pgTable('provider_switches', {
   provider: text().primaryKey(),
   isOn: boolean('is_on').notNull(),

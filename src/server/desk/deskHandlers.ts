@@ -28,6 +28,7 @@ import { pageOfRows } from '@/server/desk/pageOfRows'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
 import { setProviderSwitch } from '@/server/providers/switches'
+import { rampStatuses } from '@/server/ramps/rampStatus'
 import { reviewView } from '@/server/reviews/reviews'
 import { judgeReview, reviewsIn } from '@/server/reviews/storedReviews'
 
@@ -40,6 +41,13 @@ const switchProvider: Handlers['switchProvider'] = async ({ params: { provider }
   const { isOn, weight } = body
   await setProviderSwitch(provider, { isOn, weight })
   return { result: await providerStatuses() }
+}
+
+const switchRamp: Handlers['switchRamp'] = async ({ params: { ramp }, body: { isOn } }) => {
+  const known = await rampStatuses()
+  if (!known.some(({ id }) => id === ramp)) throw new ApiError(404, 'not_found', 'It is not among RAMPS.')
+  await setProviderSwitch(ramp, { isOn, weight: 0 })
+  return { result: await rampStatuses() }
 }
 
 const listDeskReviews: Handlers['reviews'] = async ({ query: { state = 'pending', limit, offset } }) => {
@@ -71,6 +79,8 @@ export const deskHandlers: Handlers = {
   reply: replyToMessage,
   providers: async () => ({ result: await providerStatuses() }),
   switchProvider,
+  ramps: async () => ({ result: await rampStatuses() }),
+  switchRamp,
   callers: listCallers,
   proposals: listProposals,
   decideProposal,

@@ -22,7 +22,7 @@ export async function checkRampOrder(
   quote: RampQuote,
   { country, refusedBefore }: { country: string | null; refusedBefore: FieldErrors },
 ): Promise<CheckedRampOrder> {
-  const ramp = findUsedRamp(quote.ramp)
+  const ramp = await findUsedRamp(quote.ramp)
   const sides = sidesOf(quote)
   if (!ramp || !sides)
     throw validationError(refused('quoteId', 'pair_unavailable', 'Nobody carries it out now.'))

@@ -4,6 +4,7 @@ import type { ApiHandler, ApiRequest } from '@/server/kernel/ApiRequest'
 import { validationError } from '@/server/kernel/validationError'
 import type { StoredExchange } from '@/server/database/schema'
 import { callerCountry } from '@/server/market/callerCountry'
+import { findUsedRamp } from '@/server/market/usedRamps'
 import { guarded } from '@/server/outbound/callGuard'
 import { ProviderError } from '@/server/outbound/ProviderError'
 import { mayServe } from '@/server/ramps/mayServe'
@@ -40,6 +41,8 @@ const reopen: Act = async (exchange, ramp, request) => {
   const { order } = requireRamp(exchange)
   if (!mayServe(ramp, order.country, callerCountry(request.headers)))
     throw new ApiError(451, 'region_restricted', 'This ramp may not be offered in this country.')
+  // Another checkout is an order at the ramp: one that is off gets none.
+  if (!(await findUsedRamp(ramp.id))) throw unavailableAction()
   const claimed = await currentExchange(exchange.publicId, (current, now) => {
     requireOwner(current, request)
     if (!current.ramp || !rampView(current, true)?.actions.includes('reopen')) throw unavailableAction()

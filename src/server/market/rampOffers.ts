@@ -18,7 +18,8 @@ export const getRampOffers: ApiHandler<typeof contract.offers> = async ({ query,
   const at = Date.now()
   const request = requestOf(query)
   const caller = { ip: ip === IN_PROCESS ? null : ip, country: callerCountry(headers) }
-  const answered = await Promise.all(usedRamps().map((ramp) => requestAnswers(ramp, request, caller, at)))
+  const used = await usedRamps()
+  const answered = await Promise.all(used.map((ramp) => requestAnswers(ramp, request, caller, at)))
   return { result: await listed(answered, request, at) }
 }
 

@@ -13,7 +13,7 @@ import { coinsOf } from '@/server/ramps/rampPairs'
 export const getRampOptions: ApiHandler<typeof contract.options> = async ({ headers }) => {
   const country = callerCountry(headers)
   const known = await Promise.all(
-    usedRamps().map(async (ramp) => ({ ramp, offerings: await offeringsOf(ramp) })),
+    (await usedRamps()).map(async (ramp) => ({ ramp, offerings: await offeringsOf(ramp) })),
   )
   const used = known.flatMap(({ ramp, offerings }) => (offerings ? [{ ramp, offerings }] : []))
   return { result: optionsOf(used, country), headers: { 'Cache-Control': 'private, max-age=60' } }

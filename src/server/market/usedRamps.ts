@@ -1,11 +1,13 @@
 import type { Ramp } from '@/server/ramps/ramp'
-import { ramps } from '@/server/ramps/registry'
+import { switchedRamps } from '@/server/ramps/switchedRamps'
 import { simulation } from '@/server/sandbox/simulation'
 
-/** In the sandbox its own bank alone. */
-export const usedRamps = (): readonly Ramp[] => {
+/** Those that are on; in the sandbox its own bank alone. */
+export async function usedRamps(): Promise<readonly Ramp[]> {
   const sandbox = simulation()
-  return sandbox ? [sandbox.ramp] : ramps()
+  if (sandbox) return [sandbox.ramp]
+  return (await switchedRamps()).flatMap(({ ramp, isOn }) => (isOn ? [ramp] : []))
 }
 
-export const findUsedRamp = (id: string): Ramp | null => usedRamps().find((ramp) => ramp.id === id) ?? null
+export const findUsedRamp = async (id: string): Promise<Ramp | null> =>
+  (await usedRamps()).find((ramp) => ramp.id === id) ?? null

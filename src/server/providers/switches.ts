@@ -19,9 +19,16 @@ const state = {
 
 /** In the operator's order, off ones included. */
 export async function switchedProviders(): Promise<SwitchedProvider[]> {
-  if (Date.now() >= state.until) await (state.reading ??= read().finally(() => (state.reading = null)))
+  await refreshSwitches()
   return knownSwitches()
 }
+
+export async function refreshSwitches(): Promise<void> {
+  if (Date.now() >= state.until) await (state.reading ??= read().finally(() => (state.reading = null)))
+}
+
+/** As last read, of a provider or a ramp: their ids are of one namespace, that of `exchanges.provider`. */
+export const isSwitchedOn = (id: string): boolean => (state.rows.get(id) ?? DEFAULT).isOn
 
 export const knownSwitches = (): SwitchedProvider[] =>
   providers().map((provider) => ({ provider, ...(state.rows.get(provider.id) ?? DEFAULT) }))

@@ -32,6 +32,9 @@ function listOf({ id }: Pick<Ramp, 'id'>): List {
 /** Null before the first answer. */
 export const knownOfferings = (ramp: Pick<Ramp, 'id'>): RampOfferings | null => listOf(ramp).offerings
 
+/** Milliseconds since 1970; 0: no answer yet. */
+export const offeringsAt = (ramp: Pick<Ramp, 'id'>): number => listOf(ramp).at
+
 /** Null: the ramp has never answered. What it last said stays while it does not answer. */
 export async function offeringsOf(ramp: Ramp): Promise<RampOfferings | null> {
   const list = listOf(ramp)

@@ -81,7 +81,7 @@ export function banxaFake(): RampFake {
     }),
     openRoute: `POST ${base}/buy`,
     routes: {
-      [`GET ${base}/countries`]: { body: ['CH', 'DE', 'GB'].map((id) => ({ id })) },
+      [`GET ${base}/countries`]: { body: ['CH', 'FR', 'GB'].map((id) => ({ id })) },
       [`GET ${base}/crypto/buy`]: coins,
       [`GET ${base}/crypto/sell`]: coins,
       [`GET ${base}/fiats/buy`]: fiats('debit-credit-card'),

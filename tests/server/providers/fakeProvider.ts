@@ -6,7 +6,7 @@ export type RecordedRequest = {
   path: string
   query: Record<string, string>
   headers: IncomingHttpHeaders
-  /** Parsed JSON; undefined where there was none. */
+  /** Parsed JSON, or the text where it is none; undefined where there was no body. */
   body: unknown
 }
 
@@ -63,7 +63,7 @@ export async function startFakeProvider(routes: Routes = {}): Promise<FakeProvid
         path: url.pathname,
         query: Object.fromEntries(url.searchParams),
         headers: incoming.headers,
-        body: text === '' ? undefined : (JSON.parse(text) as unknown),
+        body: text === '' ? undefined : bodyOf(text),
       }
       requests.push(request)
       send(response, replyOf(current, request))
@@ -82,6 +82,15 @@ export async function startFakeProvider(routes: Routes = {}): Promise<FakeProvid
         server.close(() => closed())
         server.closeAllConnections()
       }),
+  }
+}
+
+function bodyOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Plain text, such as a signature.
+    return text
   }
 }
 
