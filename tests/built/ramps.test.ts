@@ -73,9 +73,10 @@ async function quoteOf(ramp: RampFake, country = 'CH', at = site): Promise<strin
   return offer.quoteId
 }
 
+type OrderOptions = { quoteId?: string; key?: string; headers?: Record<string, string>; at?: Site }
 const orderOf = async (
   ramp: RampFake,
-  { quoteId = '', key = randomUUID(), headers = {} as Record<string, string>, at = site } = {},
+  { quoteId = '', key = randomUUID(), headers = {}, at = site }: OrderOptions = {},
 ) =>
   call<Exchange>('/api/v4/ramps/orders', {
     method: 'POST',
@@ -91,9 +92,10 @@ const act = ({ publicId }: Exchange, body: object, headers: Record<string, strin
   call<Exchange>(`/api/v4/exchanges-new/${publicId}/ramp`, { method: 'POST', body, headers })
 
 async function untilStatus(exchange: Exchange, status: string, at = site): Promise<Exchange> {
-  for (const end = Date.now() + PATIENCE; ; await wait(200)) {
+  for (const end = Date.now() + PATIENCE; ;) {
     const now = await read(exchange, secretOf(exchange), at)
     if (now.status === status || Date.now() > end) return now
+    await wait(200)
   }
 }
 

@@ -69,7 +69,7 @@ test('a ramp that is off gets no offers and no orders, in every instance, and it
   expect(new Set((await offers()).map(({ ramp }) => ramp.id))).toEqual(new Set(['acme', 'other']))
   const db = await database()
   const entries = await db.select().from(deskAudit).where(eq(deskAudit.subject, 'acme')).orderBy(deskAudit.id)
-  expect(entries.map(({ action, detail }) => [action, JSON.parse(detail)])).toEqual([
+  expect(entries.map(({ action, detail }) => [action, JSON.parse(detail) as unknown])).toEqual([
     ['ramp switched', { isOn: false, reason }],
     ['ramp switched', { isOn: true, reason }],
   ])
