@@ -1,5 +1,5 @@
 import { ownerSecretOf } from '@/browser/storage/ownExchanges'
-import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
+import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 
 /** Empty where this device has no secret: another back end may give none. */
 export function ownerHeaders(publicId: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
 import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
@@ -88,8 +89,6 @@ export const idempotencyKey = {
     required: true,
   },
 } satisfies Record<string, Header>
-
-export const OWNER_SECRET_HEADER = 'x-exchange-secret'
 
 export const ownerSecretHeader = {
   [OWNER_SECRET_HEADER]: {

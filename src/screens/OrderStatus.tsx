@@ -1,5 +1,6 @@
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { PayFromWallet } from '@/features/wallet/PayFromWallet'
+import { SignMessage } from '@/features/wallet/SignMessage'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { ForCustomer } from './ForCustomer'
 
@@ -11,6 +12,7 @@ export const OrderStatus = ({ publicId }: { publicId: string }) => (
     key={publicId}
     publicId={publicId}
     payment={(exchange, from, onDone) => <PayFromWallet {...{ exchange, from, onDone }} />}
+    signTool={(message, address, onSigned) => <SignMessage {...{ message, address, onSigned }} />}
     addressTool={(currency, take) => <UseMyWallet currency={currency} onAddress={take} />}
   >
     <ForCustomer load={loadSaveRecipient} own={{ publicId }} />

@@ -7,6 +7,8 @@ import {
 } from '@/contract/exchanges'
 import type { LastExchange } from '@/contract/lastExchange'
 import { history } from '@/contract/history'
+import { ramps } from '@/contract/ramps'
+import type { RAMP_ACTIONS } from '@/contract/rampParts'
 import type { Rows } from '@/contract/resultFields'
 import { sandbox } from '@/contract/sandbox'
 import type { HistoryState } from '@/domain/account/customer'
@@ -35,6 +37,12 @@ export const actOnExchange = (
 
 export const decideAmount = (publicId: string, body: AmountDecisionBody): Promise<Exchange> =>
   call(exchanges.decideAmount, { params: { publicId }, body, headers: ownerHeaders(publicId) })
+
+/** `signature`: of \`prove\`. */
+export const actOnRamp = (
+  publicId: string,
+  body: { action: (typeof RAMP_ACTIONS)[number]; signature: string },
+): Promise<Exchange> => call(ramps.act, { params: { publicId }, body, headers: ownerHeaders(publicId) })
 
 export const recordPayment = (publicId: string, hash: string): Promise<Exchange> =>
   call(exchanges.recordPayment, { params: { publicId }, body: { hash }, headers: ownerHeaders(publicId) })

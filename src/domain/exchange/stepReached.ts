@@ -1,11 +1,18 @@
 import { type ExchangeStatus, PROGRESS_STATUSES } from './exchange'
 
-type Way = { status: ExchangeStatus; addressFrom: string; txFrom: string | null }
+type Way = {
+  status: ExchangeStatus
+  addressFrom: string
+  txFrom: string | null
+  /** Of a ramp's order, which may have no address. */
+  ramp?: { paid: boolean } | null | undefined
+}
 
 /** Index in PROGRESS_STATUSES; where it stopped, the step at which it did. */
-export function stepReached({ status, addressFrom, txFrom }: Way): number {
+export function stepReached({ status, addressFrom, txFrom, ramp }: Way): number {
   const forward = PROGRESS_STATUSES.findIndex((step) => step === status)
   if (forward >= 0) return forward
+  if (ramp) return PROGRESS_STATUSES.indexOf(ramp.paid ? 'exchanging' : 'waiting')
   if (status === 'creating' || (status === 'failed' && !addressFrom)) return 0
   if (status === 'expired' && !txFrom) return PROGRESS_STATUSES.indexOf('waiting')
   return PROGRESS_STATUSES.indexOf('exchanging')

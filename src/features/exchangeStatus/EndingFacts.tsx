@@ -27,14 +27,15 @@ export function EndingFacts({ exchange, from, to }: Props) {
   const network = to.fullInfo.network_name
   const rows: [string, ReactNode][] = [
     [
-      t('exchange:review.recipient'),
+      to.isFiat ? t('ramp.account') : t('exchange:review.recipient'),
       <span key="to">
         <Short>{addressTo}</Short>
         {network && <small className={styles.network}>{network}</small>}
       </span>,
     ],
   ]
-  if (txTo) rows.push([t('outcome.txTo'), <Transaction key="tx" exchange={exchange} to={to} hash={txTo} />])
+  if (txTo && !to.isFiat)
+    rows.push([t('outcome.txTo'), <Transaction key="tx" exchange={exchange} to={to} hash={txTo} />])
   rows.push([t('outcome.txFrom'), `${fullAmount(sent, intl)}\u00a0${from.symbolFront}`])
   if (fees) rows.push([t('exchange:price.allFees'), fees])
   return (

@@ -4,6 +4,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { classes } from '@/ui/classes'
 import { Callout } from '@/ui/feedback/Callout'
 import { NoScripts } from '@/ui/feedback/NoScripts'
 import { PaintBarrier } from '@/ui/layout/PaintBarrier'
@@ -22,6 +23,10 @@ import { OutcomeEmail } from './OutcomeEmail'
 import { Progress, StatusSentence } from './Progress'
 import { OrderPrice } from './OrderPrice'
 import { ProviderNotice } from './provider/ProviderNotice'
+import { RampPanel } from './ramp/RampPanel'
+import { RampStep } from './ramp/RampStep'
+import type { SignTool } from './ramp/SignTool'
+import { useRampOpening } from './ramp/useRampOpening'
 import { ProviderPanel } from './provider/ProviderPanel'
 import { PushOffer } from './push/PushOffer'
 import { SandboxPanel } from './SandboxPanel'
@@ -41,6 +46,8 @@ import { PageLink } from '@/ui/layout/PageLink'
 type Props = {
   publicId: string
   payment?: (exchange: Exchange, from: Currency, onDone: (exchange: Exchange) => void) => ReactNode
+  /** A button that has the message signed by a wallet of this browser. */
+  signTool?: SignTool
   addressTool?: (currency: Currency, take: (address: string) => void) => ReactNode
   /** What visitors without scripts do to see its next status stands elsewhere. */
   hasReload?: boolean
@@ -48,7 +55,8 @@ type Props = {
 }
 
 /** Can be reloaded, shared and reopened at any state. `children` stand below the terms. */
-export function ExchangeStatus({ publicId, payment, addressTool, hasReload = false, children }: Props) {
+export function ExchangeStatus(props: Props) {
+  const { publicId, payment, signTool, addressTool, hasReload = false, children } = props
   const { t } = useTranslation('exchange-status')
   const { exchange, failure, retry, seen } = useExchange(publicId)
   const { from, to } = useSides(exchange)
@@ -64,7 +72,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, hasReload = fal
     <div className={styles.page}>
       <ReceiptHead isReceipt={SETTLED_STATUSES.includes(exchange.status)} />
       <Panel>
-        <div className={styles.stack} data-exchange-region="">
+        <div className={classes(styles.stack, exchange.ramp?.step && styles.stepped)} data-exchange-region="">
           <Progress exchange={exchange} />
           {!hasReload && OPEN_STATUSES.includes(exchange.status) && <NoScripts>{t('noScripts')}</NoScripts>}
           <StatusHeading exchange={exchange} from={from} isArrival={isArrival} />
@@ -72,7 +80,8 @@ export function ExchangeStatus({ publicId, payment, addressTool, hasReload = fal
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} />
           <StatusSentence {...{ exchange, from, to }} />
-          {exchange.status === 'waiting' && (
+          <RampStep {...{ exchange, from, to, payment, signTool }} onDone={seen} />
+          {exchange.status === 'waiting' && !exchange.ramp && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
           <Place exchange={exchange} onDone={seen} />
@@ -80,8 +89,7 @@ export function ExchangeStatus({ publicId, payment, addressTool, hasReload = fal
           <Outcome exchange={exchange} from={from} to={to} />
           <OwnersAmount {...{ exchange, from, to }} onDone={seen} />
           <OwnersChoice {...{ exchange, from, to, addressTool }} onDone={seen} />
-          <SavedLink exchange={exchange} />
-          <FollowUp exchange={exchange} />
+          <Below exchange={exchange} />
         </div>
       </Panel>
       <aside className={styles.aside} aria-label={t('summary.title')}>
@@ -90,7 +98,8 @@ export function ExchangeStatus({ publicId, payment, addressTool, hasReload = fal
           <OrderPrice exchange={exchange} from={from} to={to} />
           <SignedReceipt exchange={exchange} />
         </Panel>
-        {exchange.provider && <ProviderPanel provider={exchange.provider} />}
+        {exchange.provider && !exchange.ramp && <ProviderPanel provider={exchange.provider} />}
+        <RampPanel {...{ exchange, from, to }} />
         {children}
         <PaintBarrier id="order-end" />
       </aside>
@@ -126,6 +135,18 @@ function OwnersChoice(props: Omit<ComponentProps<typeof ChoicePanel>, 'hasSecret
   return isOwner && exchange.actions.length > 0 && <ChoicePanel {...props} hasSecret={hasSecret} />
 }
 
+/** Once what comes above it is there, so that it does not move. */
+function Below({ exchange }: { exchange: Exchange }) {
+  const opening = useRampOpening(exchange)
+  if (opening === 'unread') return null
+  return (
+    <>
+      <SavedLink exchange={exchange} />
+      <FollowUp exchange={exchange} />
+    </>
+  )
+}
+
 function FollowUp({ exchange }: { exchange: Exchange }) {
   const { isOwner, hasSecret } = useOwnership(exchange)
   return (
@@ -158,10 +179,15 @@ function ViewOnly({ exchange }: { exchange: Exchange }) {
     <Callout tone="plain" title={t('viewOnly.title')}>
       {exchange.ownerProof === 'customer' ? (
         <p>
-          {t('viewOnly.customer')} <PageLink href={paths.signIn()}>{t('viewOnly.signIn')}</PageLink>
+          {t(exchange.ramp?.step ? 'ramp.viewOnly.customer' : 'viewOnly.customer')}{' '}
+          <PageLink href={paths.signIn()}>{t('viewOnly.signIn')}</PageLink>
         </p>
       ) : (
-        <p>{t('viewOnly.device', { button: t('transfer.offer') })}</p>
+        <p>
+          {t(exchange.ramp?.step ? 'ramp.viewOnly.device' : 'viewOnly.device', {
+            button: t('transfer.offer'),
+          })}
+        </p>
       )}
     </Callout>
   )

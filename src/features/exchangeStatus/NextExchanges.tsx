@@ -63,6 +63,6 @@ export function NextExchanges({ exchange, from, to, children }: Props) {
   )
 }
 
-/** A Lightning invoice is paid once. */
+/** A Lightning invoice is paid once, and of an account at a ramp only a part is known. */
 const reusable = (currency: Currency, address: string | null): string =>
-  currency.network === 'lightning' ? '' : (address ?? '')
+  currency.network === 'lightning' || (currency.isFiat && address?.includes('…')) ? '' : (address ?? '')

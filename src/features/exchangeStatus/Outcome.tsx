@@ -29,11 +29,13 @@ export function Outcome({ exchange, from, to }: Props) {
       <CopyButton value={hash} words={copyWords} label={t('copyHash', { name })} />
     </span>
   )
+  // A bank has none.
   const rows = hashes.flatMap(([name, hash, currency]) =>
-    hash ? [[name, link(name, hash, currency)] as const] : [],
+    hash && !currency.isFiat ? [[name, link(name, hash, currency)] as const] : [],
   )
   const hasReceipt = SETTLED_STATUSES.includes(exchange.status)
-  const wasMade = exchange.status !== 'failed' || exchange.extendedInfo.addressFrom !== ''
+  const wasMade =
+    exchange.status !== 'failed' || exchange.extendedInfo.addressFrom !== '' || exchange.ramp?.paid === true
   const isOver = !wasMade || ['finished', 'refunded', 'expired'].includes(exchange.status)
   // The same again would be denied again.
   const invites = isOver && exchange.issue !== 'review_denied'

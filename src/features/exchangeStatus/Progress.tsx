@@ -9,13 +9,14 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
+import { useRampText } from './ramp/useRampText'
 import { useTimeLeft } from './useTimeLeft'
 
 /** A line with a knot for each step, and a pennant where the exchange is now; stays in sight while the page is scrolled. */
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { status } = exchange
-  const reached = stepReached({ status, ...exchange.extendedInfo })
+  const reached = stepReached({ status, ...exchange.extendedInfo, ramp: exchange.ramp })
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
   const [first] = useState(status)
   return (
@@ -36,14 +37,16 @@ export function Progress({ exchange }: { exchange: Exchange }) {
               aria-current={isNow ? 'step' : undefined}
             >
               {(isNow || isEnd) && <Pennant />}
-              <span>{t(`progress.${step}`)}</span>
+              <span>
+                {step === 'confirming' && exchange.ramp ? t('ramp.receiving') : t(`progress.${step}`)}
+              </span>
               {isDone && <span className="unseen">{` ${t('progress.done')}`}</span>}
             </li>
           )
         })}
       </ol>
       {hasStopped && <p className={styles.stop}>{t(`progress.${status}`)}</p>}
-      {status === 'waiting' && <TimeLeft exchange={exchange} />}
+      {status === 'waiting' && !exchange.ramp && <TimeLeft exchange={exchange} />}
       {status === 'finished' && <TimeTaken exchange={exchange} />}
     </div>
   )
@@ -84,11 +87,13 @@ type SentenceProps = { exchange: Exchange; from: Currency; to: Currency }
 export function StatusSentence({ exchange, from, to }: SentenceProps) {
   const { t } = useTranslation('exchange-status')
   const { status, extendedInfo } = exchange
-  const explanation = useExplanation(exchange, isBankStatus(exchange.status, from, to))
+  // The heading and the bar say as much, unless a ramp is waited for.
+  const isSaid = status === 'waiting' && !exchange.ramp
+  const own = useExplanation(exchange, isBankStatus(exchange.status, from, to))
   return (
-    <p className={classes(styles.sentence, status === 'waiting' && styles.said)} role="status">
-      <span>{explanation}</span>
-      {status === 'confirming' && extendedInfo.confirmationsNeeded > 0 && (
+    <p className={classes(styles.sentence, isSaid && styles.said)} role="status">
+      <span>{own}</span>
+      {status === 'confirming' && !from.isFiat && extendedInfo.confirmationsNeeded > 0 && (
         <span>
           {` ${t('confirmations', {
             count: extendedInfo.confirmationsNeeded,
@@ -100,11 +105,15 @@ export function StatusSentence({ exchange, from, to }: SentenceProps) {
   )
 }
 
-function useExplanation({ status, issue, provider, actions }: Exchange, isBank: boolean): string {
+function useExplanation(exchange: Exchange, isBank: boolean): string {
   const { t } = useTranslation('exchange-status')
+  const { status, issue, provider, actions } = exchange
+  const ofRamp = useRampText(exchange).explanation
   const hasChoice = status === 'verifying' && actions.length > 0
   const explained = EXPLAINED_ISSUES.find((one) => one === issue)
+  if (explained === 'under_review' && ofRamp) return t('ramp.review')
   if (explained) return t(`issue.${explained}`)
+  if (ofRamp) return ofRamp
   if (!provider) return hasChoice ? t('explain.choice') : (bankText() ?? t(`explain.${status}`))
   if (status === 'verifying')
     return t(hasChoice ? 'provider.heldChoice' : 'provider.held', { provider: provider.name })

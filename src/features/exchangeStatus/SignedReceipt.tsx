@@ -9,14 +9,15 @@ import { Button } from '@/ui/form/Button'
 import { PageLink } from '@/ui/layout/PageLink'
 import styles from './ExchangeStatus.module.css'
 
-export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchange: Exchange }) {
+export function SignedReceipt({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
+  const { publicId } = exchange
   const failureText = useFailureText()
   const { isPending, failure, mutate } = useMutation(async () => {
     const receipt = await fetchReceipt(publicId)
     downloadText(`receipt-${publicId}.json`, 'application/json', `${JSON.stringify(receipt, null, 2)}\n`)
   })
-  if (extendedInfo.addressFrom === '' || failure?.kind === 'notOffered') return null
+  if (!hasReceipt(exchange) || failure?.kind === 'notOffered') return null
 
   return (
     <>
@@ -30,3 +31,7 @@ export function SignedReceipt({ exchange: { publicId, extendedInfo } }: { exchan
     </>
   )
 }
+
+/** As the back end gives one: of a ramp's order from when the ramp has it. */
+const hasReceipt = ({ status, ramp, extendedInfo }: Exchange) =>
+  ramp ? status !== 'creating' && (status !== 'failed' || ramp.paid) : extendedInfo.addressFrom !== ''

@@ -7,6 +7,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { CopyButton } from '@/ui/form/CopyButton'
 import styles from './ExchangeStatus.module.css'
+import { useRampText } from './ramp/useRampText'
 import { useCopyWords } from './useCopyWords'
 
 type Props = {
@@ -35,11 +36,13 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   })
   useEffect(() => focusOnArrival(), [])
   const amount = fullAmount(exchange.expectedAmountFrom, intl)
+  const ofRamp = useRampText(exchange).title
   return (
     <div>
       <StateDrawing status={exchange.status} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
-        {t(`title.${titleOf(exchange, from)}`, { amount, ticker: from.symbolFront })}
+        {(isTitled(exchange) ? null : ofRamp) ??
+          t(`title.${titleOf(exchange, from)}`, { amount, ticker: from.symbolFront })}
       </h1>
     </div>
   )
@@ -68,6 +71,8 @@ const TITLED_ISSUES = [
   'under_review',
   'review_denied',
 ] as const
+
+const isTitled = ({ issue }: Exchange) => TITLED_ISSUES.some((one) => one === issue)
 
 const titleOf = ({ status, issue }: Exchange, { isFiat }: Currency) =>
   TITLED_ISSUES.find((one) => one === issue) ?? (status === 'waiting' && isFiat ? 'transfer' : status)

@@ -20,7 +20,7 @@ type Row = readonly [name: string, value: ReactNode]
 export function Summary({ exchange, from, to }: Props) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
   const { intl } = useLanguage()
-  const { extendedInfo, type } = exchange
+  const { type } = exchange
   const { sent } = shownTerms(exchange)
   const isOver = isQuoteOver(exchange)
   const hasArrived = exchange.amountFrom !== null && (isOver || exchange.amountFrom !== sent)
@@ -29,6 +29,7 @@ export function Summary({ exchange, from, to }: Props) {
   const paidRows = usePaidRows({ exchange, from, to })
   const quotedRows = useQuotedRows({ exchange, from, to })
   const depositRows = useDepositRows({ exchange, from })
+  const recipientRows = useRecipientRows({ exchange, from, to })
   return (
     <DescriptionList
       rows={[
@@ -36,28 +37,16 @@ export function Summary({ exchange, from, to }: Props) {
         ...(arrived ? [[t('outcome.txFrom'), withTicker(arrived, from)] as const] : []),
         ...paidRows,
         ...quotedRows,
-        [
-          t('exchange:rate.legend'),
-          exchange.requote && type === 'fixed' ? t('summary.atMarket') : t(`exchange:rate.${type}`),
-        ],
+        ...(exchange.ramp
+          ? []
+          : [
+              [
+                t('exchange:rate.legend'),
+                exchange.requote && type === 'fixed' ? t('summary.atMarket') : t(`exchange:rate.${type}`),
+              ] as const,
+            ]),
         ...depositRows,
-        [
-          t('exchange:review.recipient'),
-          <Place key="to" currency={to} address={extendedInfo.addressTo} extraId={extendedInfo.extraIdTo} />,
-        ],
-        [
-          t('exchange:review.refund'),
-          extendedInfo.userRefundAddress ? (
-            <Place
-              key="refund"
-              currency={from}
-              address={extendedInfo.userRefundAddress}
-              extraId={extendedInfo.userRefundExtraId}
-            />
-          ) : (
-            t('exchange:review.noRefund')
-          ),
-        ],
+        ...recipientRows,
         [t('summary.created'), <DateTime key="created" iso={exchange.createdAt} />],
         ...(SETTLED_STATUSES.includes(exchange.status)
           ? [[t('summary.ended'), <DateTime key="ended" iso={exchange.updatedAt} />] as const]
@@ -65,6 +54,26 @@ export function Summary({ exchange, from, to }: Props) {
       ]}
     />
   )
+}
+
+function useRecipientRows({ exchange, from, to }: Props): Row[] {
+  const { t } = useTranslation(['exchange-status', 'exchange'])
+  const { addressTo, extraIdTo, userRefundAddress: refund, userRefundExtraId } = exchange.extendedInfo
+  const rows: Row[] = []
+  // At a ramp the payout may be arranged there alone.
+  if (addressTo !== '')
+    rows.push([
+      to.isFiat ? t('ramp.account') : t('exchange:review.recipient'),
+      <Place key="to" currency={to} address={addressTo} extraId={extraIdTo} />,
+    ])
+  // A ramp sends a payment back the way it came.
+  if (refund)
+    rows.push([
+      t('exchange:review.refund'),
+      <Place key="refund" currency={from} address={refund} extraId={userRefundExtraId} />,
+    ])
+  else if (!exchange.ramp) rows.push([t('exchange:review.refund'), t('exchange:review.noRefund')])
+  return rows
 }
 
 /** What was quoted, where something else is exchanged or the quote is over. */
@@ -104,7 +113,8 @@ function usePaidRows({ exchange, from, to }: Props): Row[] {
 /** Before the deposit its address stands only where all cautions about it stand too. */
 function useDepositRows({ exchange, from }: Omit<Props, 'to'>): Row[] {
   const { t } = useTranslation('exchange-status')
-  if (exchange.extendedInfo.txFrom === null) return []
+  const { txFrom, addressFrom } = exchange.extendedInfo
+  if (txFrom === null || addressFrom === '') return []
   const name = t(from.isFiat ? 'deposit.account' : 'summary.deposit')
   return [[name, <DepositPlace key="from" exchange={exchange} from={from} />]]
 }

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { ownerHeaders } from '@/api/ownerHeaders'
 import { importReader, pollExchange } from '@/api/pollExchange'
 import { deviceOs, deviceTimezone } from '@/browser/page/device'
 import { startLoop } from '@/browser/page/loop'
@@ -27,7 +28,9 @@ export function useExchange(publicId: string) {
   const [failure, setFailure] = useState<Failure | null>(isMissing ? MISSING : null)
   const isServed = useAppSelector(selectServedExchange) === publicId
   // What the page has just brought is not fetched again at once.
-  const [after] = useState(isServed ? timings.statusPoll : 0)
+  // What of it only its owner sees is, because the page is made for everybody.
+  const isOwners = (exchange?.ramp?.step ?? null) !== null
+  const [after] = useState(isServed && !isOwners ? timings.statusPoll : 0)
   const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)
   const loop = useRef<ReturnType<typeof startLoop>>(null)
 
@@ -46,7 +49,7 @@ export function useExchange(publicId: string) {
     const look = async () => {
       try {
         const shown = selectExchange(publicId)(store.getState())
-        seen(await pollExchange(publicId, shown, visitHeaders(locale)))
+        seen(await pollExchange(publicId, shown, { ...visitHeaders(locale), ...proofFor(publicId, shown) }))
         setFailure(null)
       } catch (error) {
         const failed = failureOf(error)
@@ -60,6 +63,10 @@ export function useExchange(publicId: string) {
 
   return { exchange, failure, retry: () => void loop.current?.now(), seen }
 }
+
+/** The secret is sent only where it makes a difference. */
+const proofFor = (publicId: string, shown: Exchange | undefined) =>
+  !shown || shown.ramp ? ownerHeaders(publicId) : {}
 
 /** The headers of R37. */
 const visitHeaders = (locale: string) => ({

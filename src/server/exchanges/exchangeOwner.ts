@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
-import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
+import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { SignedIn } from '@/server/kernel/SignedIn'
 import { secret } from '@/server/database/secret'

@@ -5,7 +5,9 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { CopyRow } from './CopyRow'
 import styles from './DepositPanel.module.css'
 
-export function BankRows({ bank, from }: { bank: BankDetails | null; from: Currency }) {
+type Props = { bank: BankDetails | null; from: Currency; ramp?: string | undefined }
+
+export function BankRows({ bank, from, ramp }: Props) {
   const { t } = useTranslation('exchange-status')
   return (
     <>
@@ -30,7 +32,7 @@ export function BankRows({ bank, from }: { bank: BankDetails | null; from: Curre
             name={t('bank.reference')}
             value={bank.reference}
             copyLabel={t('bank.copyReference')}
-            note={t('bank.referenceNeeded')}
+            note={ramp ? t('ramp.open.reference', { ramp }) : t('bank.referenceNeeded')}
           />
         </>
       )}

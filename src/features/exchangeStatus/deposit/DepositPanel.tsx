@@ -15,6 +15,7 @@ import { Countdown } from './Countdown'
 import { DepositCautions } from './DepositCautions'
 import { DepositCode } from './DepositCode'
 import { OpenInWallet } from './OpenInWallet'
+import { PayBy } from './PayBy'
 import styles from './DepositPanel.module.css'
 
 type Props = { exchange: Exchange; from: Currency; payment?: ReactNode }
@@ -50,15 +51,17 @@ export function DepositPanel({ exchange, from, payment }: Props) {
             note={exchange.sandbox && sandboxNote}
           />
           <ExtraId exchange={exchange} from={from} />
-          {from.isFiat && <BankRows bank={exchange.bank ?? null} from={from} />}
-          <Countdown exchange={exchange} />
+          {from.isFiat && (
+            <BankRows bank={exchange.bank ?? null} from={from} ramp={exchange.ramp?.ramp.name} />
+          )}
+          {exchange.ramp ? <PayBy exchange={exchange} /> : <Countdown exchange={exchange} />}
         </dl>
         <Code exchange={exchange} from={from} />
       </div>
       {!standIn && <OpenInWallet exchange={exchange} from={from} />}
       {provider?.custody && <p>{t(`provider.deposit.${provider.custody}`, { provider: provider.name })}</p>}
       {payment}
-      <BuyByCard exchange={exchange} from={from} />
+      {!exchange.ramp && <BuyByCard exchange={exchange} from={from} />}
       <DepositCautions exchange={exchange} from={from} />
     </>
   )
@@ -72,6 +75,7 @@ function ExtraId({ exchange, from }: SideProps) {
   const { extraIdFrom } = exchange.extendedInfo
   if (!extraIdFrom) return null
   const { extra_id: label } = from
+  const ramp = exchange.ramp?.ramp.name
   return (
     <CopyRow
       name={withKind(label, (kind) => t('deposit.extra', { kind }))}
@@ -79,7 +83,9 @@ function ExtraId({ exchange, from }: SideProps) {
       // People retype it: a gap would be taken for a part of it.
       shown={extraIdFrom}
       copyLabel={withKind(label, (kind) => t('copyExtra', { kind }))}
-      note={withKind(label, (kind) => t('deposit.extraNeeded', { kind }))}
+      note={withKind(label, (kind) =>
+        ramp ? t('ramp.open.extra', { kind, ramp }) : t('deposit.extraNeeded', { kind }),
+      )}
     />
   )
 }

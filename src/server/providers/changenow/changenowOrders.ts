@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import type * as z from 'zod/mini'
-import { OWNER_SECRET_HEADER } from '@/contract/requestFields'
+import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 import type { ExchangeActionName } from '@/domain/exchange/exchange'
 import type { ProviderAsset, ProviderOrder } from '@/domain/exchange/providerOrder'
 import { siteBehind } from '@/domain/partner/compatPath'
