@@ -18,6 +18,7 @@ const PROGRAMS = {
   runCommand: 'src/server/maintenance/runCommand.ts',
   conformance: 'src/server/conformance/main.ts',
   'providers-check': 'src/server/providers/check/main.ts',
+  'ramps-check': 'src/server/ramps/check/main.ts',
   'providers-switch': 'src/server/providers/switch/main.ts',
 }
 
@@ -89,6 +90,7 @@ function ownPackage() {
     'earnings:import': 'node deploy/data.mjs import-earnings',
     'providers:check': 'node deploy/providers-check.mjs',
     'providers:switch': 'node deploy/providers-switch.mjs',
+    'ramps:check': 'node deploy/ramps-check.mjs',
     conformance: 'node deploy/conformance.mjs',
   }
   return { name, version, private: true, type, license, engines, scripts }

@@ -18,8 +18,8 @@ export function requireSettings() {
 export const settingFaults = (names: readonly string[]): Fault[] =>
   readEnvironment(process.env).faults.filter(({ name }) => names.includes(name))
 
-/** Of the operator file as it is now, for a program that doesn't start the site. */
-export const writtenFirstPair = () => readSettings(process.env).operator.file.defaultPair
+/** As its file is now, for a program that doesn't start the site. */
+export const writtenOperator = () => readSettings(process.env).operator
 
 function chainFaults(): Fault[] {
   try {

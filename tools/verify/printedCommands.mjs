@@ -56,6 +56,7 @@ export const COMMANDS = {
   SANDBOX_CHAIN: { how: 'settings' },
   API_ORIGIN: { how: 'settings' },
   LIVE: { how: 'settings' },
+  'npm run ramps:check': { why: 'it calls the ramps, so it needs the internet' },
   'npm run providers:check': { why: 'it calls the providers, so it needs the internet' },
   'npm run earnings:import -- --provider sideshift --file statement.csv --dry-run': {
     why: 'it needs a statement of a provider; tests/server/journal reads some',

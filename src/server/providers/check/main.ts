@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
 import { providerVariables } from '@/config/environment/providerVariables'
 import { describeFaults } from '@/config/environment/readEnvironment'
-import { settingFaults, writtenFirstPair } from '@/config/requireSettings'
+import { settingFaults, writtenOperator } from '@/config/requireSettings'
 import { programArguments } from '@/server/kernel/programArguments'
 import { checkProviders } from '@/server/providers/check/checkProviders'
 import { knownProviders } from '@/server/providers/knownProviders'
@@ -24,6 +24,6 @@ const isRight =
     knownProviders(env.providers).configured,
     options['user-ip'] ?? null,
     print,
-    writtenFirstPair(),
+    writtenOperator().file.defaultPair,
   ))
 process.exitCode = isRight ? 0 : 1
