@@ -72,7 +72,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
             ]
           : []),
         [t('exchange:review.recipient'), <Verbatim key="to">{addresses.recipient}</Verbatim>],
-        [t('facts.deposit'), <Verbatim key="from">{addresses.deposit}</Verbatim>],
+        // Nowhere in that of a ramp's order.
+        ...(addresses.deposit
+          ? [[t('facts.deposit'), <Verbatim key="from">{addresses.deposit}</Verbatim>] as const]
+          : []),
         ...(provider
           ? [
               [

@@ -19,7 +19,9 @@ import { savedOf } from './savedOf'
 export function SaveRecipient({ publicId }: { publicId: string }) {
   const exchange = useAppSelector(selectExchange(publicId))
   const [isOwn] = useState(() => ownExchanges().some((own) => own.publicId === publicId))
-  return exchange && isOwn ? <Offer exchange={exchange} /> : null
+  // Of an account at a ramp only a part is known.
+  const isWhole = exchange && !(exchange.ramp && exchange.ramp.direction === 'sell')
+  return isWhole && isOwn ? <Offer exchange={exchange} /> : null
 }
 
 function Offer({ exchange }: { exchange: Exchange }) {

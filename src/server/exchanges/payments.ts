@@ -4,7 +4,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import type { StoredExchange } from '@/server/database/schema'
 import { requireOwner } from '@/server/exchanges/exchangeOwner'
-import { exchangeView } from '@/server/exchanges/exchangeView'
+import { ownerView } from '@/server/exchanges/exchangeView'
 import { currentExchange } from '@/server/exchanges/storedExchanges'
 
 /** The first is the candidate for `txFrom`; it changes no status, because only the chain confirms a deposit. */
@@ -14,12 +14,12 @@ export const recordPayment: ApiHandler<typeof exchanges.recordPayment> = async (
   const known = await currentExchange(publicId)
   requireOwner(known, request)
   // Perhaps because the first response was lost.
-  if (known.txFrom === hash) return { result: exchangeView(known, Date.now()) }
+  if (known.txFrom === hash) return { result: ownerView(known, Date.now()) }
   const exchange = await currentExchange(publicId, (current) => {
     requireOwner(current, request)
     return withPayment(current, hash)
   })
-  return { result: exchangeView(exchange, Date.now()) }
+  return { result: ownerView(exchange, Date.now()) }
 }
 
 function withPayment(exchange: StoredExchange, hash: string): StoredExchange {

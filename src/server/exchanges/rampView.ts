@@ -41,7 +41,9 @@ const UNPAID: readonly string[] = ['creating', 'waiting']
 /** What its owner can still do: afterwards the address is nobody's business, and a late deposit would be lost. */
 function openOf({ status, creation, ramp }: StoredExchange): Opened | null {
   if (!ramp || ramp.paid || ramp.checkoutExpired || creation !== 'made') return null
-  return UNPAID.includes(status) ? ramp.opened : null
+  if (UNPAID.includes(status)) return ramp.opened
+  // An identity check goes on at its page.
+  return status === 'verifying' && ramp.opened?.kind === 'redirect' ? ramp.opened : null
 }
 
 function legsOf(exchange: StoredExchange, { paid, delivered }: StoredRamp) {

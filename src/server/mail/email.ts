@@ -16,6 +16,7 @@ import { translatorOf } from '@/i18n/readTexts'
 import type { Translate } from '@/i18n/translate'
 import type { Email } from '@/server/mail/emailKinds'
 import type { EmailParts } from '@/server/mail/EmailParts'
+import { rampTitleOf } from '@/server/market/rampTitleOf'
 import { sidesOf } from '@/server/mail/exchangeFigures'
 import { emailFigures, emailRoute } from '@/server/mail/emailSteps'
 import { emailHtml } from '@/server/mail/emailHtml'
@@ -69,10 +70,10 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
   const subject = t(`mail:${kind}.subject`, facts)
   const parts = {
     subject,
-    preheader: t(`mail:${kind}.preheader`, facts),
+    preheader: preheaderOf(email, t, facts),
     title: withoutBrand(subject),
     greeting: t('mail:greeting'),
-    text: t(`mail:${kind}.text`, facts),
+    text: textOf(email, t, facts),
     route: emailRoute(email, { t, intl }),
     figures: emailFigures(email, { t, intl }),
     message: messageOf(email, t),
@@ -87,6 +88,20 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     sender: senderLines(site),
   }
   return { subject, text: plainText(parts), html: emailHtml(parts, language) }
+}
+
+type Facts = Record<string, string>
+
+/** A ramp gives no address to deposit to. */
+const isHoldOfRamp = (email: Email) => 'isAccount' in email && email.exchange.ramp !== null
+
+function textOf(email: Email, t: Translate, facts: Facts): string {
+  return isHoldOfRamp(email) ? t(`mail:ramp.${email.kind}`, facts) : t(`mail:${email.kind}.text`, facts)
+}
+
+function preheaderOf(email: Email, t: Translate, facts: Facts): string {
+  const isUnmade = isHoldOfRamp(email) && email.kind !== 'holdReleased'
+  return isUnmade ? t('mail:ramp.preheader') : t(`mail:${email.kind}.preheader`, facts)
 }
 
 /** Above the text it would stand a second time below the logo. */
@@ -129,7 +144,8 @@ function factsOf(email: Email, t: Translate, intl: string): Record<string, strin
   const { publicId: id, status } = email.exchange
   const { from, to } = sidesOf(email.exchange)
   const facts = { id, from: from.ticker, to: to.ticker }
-  return email.kind === 'outcome' ? { ...facts, status: t(`exchange-status:title.${status}`) } : facts
+  const title = rampTitleOf(email.exchange, t) ?? t(`exchange-status:title.${status}`)
+  return email.kind === 'outcome' ? { ...facts, status: title } : facts
 }
 
 /** The email whose reason it has; null for whatever goes to an account. */

@@ -13,9 +13,10 @@ import { allReceiptKeys, receiptKey, signingKey } from '@/server/receipts/receip
 /** Made of the public view alone. */
 export const getReceipt: ApiHandler<typeof receipts.get> = async ({ params }) => {
   const now = Date.now()
-  const exchange = exchangeView(await currentExchange(params.publicId), now)
-  if (exchange.extendedInfo.addressFrom === '')
-    throw new ApiError(409, 'action_unavailable', 'No order has been made yet.')
+  const stored = await currentExchange(params.publicId)
+  const exchange = exchangeView(stored, now)
+  const isOrdered = stored.ramp ? stored.creation === 'made' : exchange.extendedInfo.addressFrom !== ''
+  if (!isOrdered) throw new ApiError(409, 'action_unavailable', 'No order has been made yet.')
   const { id, key } = await signingKey(now)
   const signed = { ...receiptOf(exchange, now), algorithm: 'Ed25519' as const, keyId: id }
   const signature = sign(null, Buffer.from(canonicalJson(signed)), key).toString('base64url')

@@ -356,3 +356,22 @@ test('the bank of the sandbox is a ramp whose orders move with the clock', async
     ramp: { paid: true, delivered: true, opened: null },
   })
 })
+
+test('while the ramp checks its customer, the way to its page stays, and an address for coins does not', async () => {
+  const { result } = await order()
+  const checked = { status: 'verifying', issue: 'provider_review' } as const
+  expect(await after(result, checked)).toMatchObject({
+    status: 'verifying',
+    ramp: { step: 'redirect', opened: { url: 'https://ramp.example/checkout/1' } },
+  })
+  const open: Ramp['open'] = ({ orderKey }) =>
+    Promise.resolve({
+      ref: { id: orderKey, secret: null },
+      opened: { ...DEPOSIT, address: '1CounterpartyXXXXXXXXXXXXXXXUWLpVr' },
+      echo: { fiat: null, coin: null, pay: null, get: null, address: null, extraId: null },
+    })
+  use({ open, answers: [{ ...saleOffer, needs: [] }] })
+  const sale = (await order({ addressTo: '' }, SALE)).result
+  expect(sale.ramp).toMatchObject({ step: 'deposit' })
+  expect(await after(sale, checked)).toMatchObject({ ramp: { step: null, opened: null } })
+})

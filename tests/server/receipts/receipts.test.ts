@@ -10,6 +10,7 @@ import { database } from '@/server/database/database'
 import { receiptKeys } from '@/server/database/schema'
 import { insertExchange } from '@/server/exchanges/storedExchanges'
 import { publicKeySet, getReceipt, verifyReceipt } from '@/server/receipts/receipts'
+import { aRampExchange } from '../exchanges/aRampExchange'
 import { anExchange, MADE_AT } from '../exchanges/anExchange'
 import { getRequest } from '../getRequest'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -206,4 +207,22 @@ test('the script verifies a receipt and refuses a changed one', async () => {
   expect(run(write('forged.json', forged)).status).toBe(1)
   expect(run(write('forgedAnswer.json', { result: forged })).status).toBe(1)
   expect(run(join(folder, 'absent.json')).status).toBe(2)
+})
+
+function ofRamp(changes: Parameters<typeof aRampExchange>[0] = {}) {
+  const { publicId: _id, idempotencyKey: _key, ...order } = aRampExchange({ dueAt: null, ...changes })
+  return order
+}
+
+test('an order at a ramp has a receipt once the ramp has it, without an address that is its owner’s', async () => {
+  const made = await receiptOf(ofRamp())
+  expect(made).toMatchObject({
+    addresses: { deposit: '', recipient: 'bc1qreceiver' },
+    provider: { id: 'acme' },
+  })
+  expect(JSON.stringify(made)).not.toContain('ramp.example')
+  expect(await isValid(made)).toBe(true)
+  await expect(receiptOf(ofRamp({ status: 'creating', creation: 'pending' }))).rejects.toMatchObject({
+    status: 409,
+  })
 })

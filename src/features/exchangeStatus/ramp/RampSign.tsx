@@ -1,6 +1,6 @@
 import type { Exchange } from '@/contract/exchanges'
 import type { OpenedRampView } from '@/contract/rampParts'
-import { refusedFields } from '@/domain/text/failure'
+import { type Failure, refusedFields } from '@/domain/text/failure'
 import { typedText } from '@/domain/text/typedText'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Destination } from '@/ui/currency/Destination'
@@ -27,7 +27,9 @@ export function RampSign({ exchange, opened, signTool, onDone }: Props) {
   const { act, isBusy, failure } = useRampAction(exchange.publicId, onDone)
   const { message } = opened
   const { addressTo } = exchange.extendedInfo
-  if (message === null || !exchange.ramp?.actions.includes('prove')) return null
+  if (message === null || !exchange.ramp) return null
+  if (!exchange.ramp.actions.includes('prove'))
+    return <p role="status">{t('ramp.sign.sent', { ramp: exchange.ramp.ramp.name })}</p>
   const prove = (signature: string) => act({ action: 'prove', signature })
   return (
     <div className={styles.step}>
@@ -43,31 +45,40 @@ export function RampSign({ exchange, opened, signTool, onDone }: Props) {
         </dd>
       </dl>
       {opened.scheme === 'personal_sign' && signTool?.(message, addressTo, prove)}
-      <form
-        className={styles.step}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const signature = typedText(new FormData(event.currentTarget), 'signature').trim()
-          if (!isBusy) prove(signature)
-        }}
-      >
-        <TextField
-          label={t('ramp.sign.field')}
-          hint={t('ramp.sign.hint')}
-          name="signature"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={1000}
-          error={refusedFields(failure).signature && t('ramp.sign.wrong')}
-        />
-        {failure && !refusedFields(failure).signature && (
-          <SubmitError failure={failure} fields={t('ramp.sign.wrong')} uncertain={t('choice.uncertain')} />
-        )}
-        <Button type="submit" look="outline" busy={isBusy}>
-          {t('ramp.sign.send')}
-        </Button>
-      </form>
+      <SignatureForm {...{ failure, isBusy }} onSend={prove} />
     </div>
+  )
+}
+
+type FormProps = { failure: Failure | null; isBusy: boolean; onSend: (signature: string) => void }
+
+function SignatureForm({ failure, isBusy, onSend }: FormProps) {
+  const { t } = useTranslation('exchange-status')
+  const isWrong = refusedFields(failure).signature !== undefined
+  return (
+    <form
+      className={styles.step}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onSend(typedText(new FormData(event.currentTarget), 'signature').trim())
+      }}
+    >
+      <TextField
+        label={t('ramp.sign.field')}
+        hint={t('ramp.sign.hint')}
+        name="signature"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={1000}
+        error={isWrong && t('ramp.sign.wrong')}
+      />
+      {failure && !isWrong && (
+        <SubmitError failure={failure} fields={t('ramp.sign.wrong')} uncertain={t('choice.uncertain')} />
+      )}
+      <Button type="submit" look="outline" busy={isBusy}>
+        {t('ramp.sign.send')}
+      </Button>
+    </form>
   )
 }
