@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import * as schema from '@/server/database/schema'
-import { NOT_PERSONAL, NOTHING_PERSONAL, STORED_DATA } from './storedData'
+import { NOT_PERSONAL, NOTHING_PERSONAL, STORED_COLUMNS, STORED_DATA } from './storedData'
 
 const TABLES = Object.values(schema)
   .filter((value) => is(value, PgTable))
@@ -45,7 +45,24 @@ test.each(TABLES.filter(({ name }) => name in STORED_DATA))(
   },
 )
 
-test.each(Object.entries(STORED_DATA))('%s: the privacy policy says what and how long', (_, stored) => {
+const INVENTORY = [...Object.entries(STORED_DATA), ...Object.entries(STORED_COLUMNS)]
+
+test.each(Object.keys(STORED_COLUMNS))('%s is a column that is named as personal', (place) => {
+  const [table = '', column = ''] = place.split('.')
+  expect(STORED_DATA[table]?.personal).toContain(column)
+})
+
+test.each([
+  'the country and payment method you choose',
+  'your account number, its holder and their postal address',
+  'your IP address',
+])('the policy says that a company that buys and sells crypto receives “%s”', (passedOn) => {
+  const section = english.find(({ heading }) => heading === 'Third-party services we may use')
+  const item = section?.text.split('\n').find((line) => line.startsWith('- **Companies that buy and sell'))
+  expect(item).toContain(passedOn)
+})
+
+test.each(INVENTORY)('%s: the privacy policy says what and how long', (_, stored) => {
   expect(english.find(({ heading }) => heading === stored.section)?.text).toContain(stored.says)
   const elsewhere = /^\((.+)\)$/.exec(stored.period)?.[1]
   if (elsewhere) expect(english.map(({ heading }) => heading)).toContain(elsewhere)

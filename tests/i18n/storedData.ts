@@ -106,6 +106,16 @@ export const STORED_DATA: Record<string, StoredData> = {
   challenges: data('customer_id', ACCOUNT, 'second factor', OF_ACCOUNT),
 }
 
+/** Columns whose content the policy names apart from that of their table, as `table.column`. */
+export const STORED_COLUMNS: Record<string, StoredData> = {
+  'exchanges.ramp': data(
+    '',
+    EXCHANGE,
+    'the country you choose, how you pay or are paid, its fees and how the exchange continues there; your account number, its holder and their postal address are stored encrypted until that company has answered',
+    OF_EXCHANGE,
+  ),
+}
+
 /** Tables that hold nothing about a customer or visitor. */
 export const NOTHING_PERSONAL = [
   'settings',
