@@ -1,10 +1,12 @@
 import { env } from './env'
 import { hasStaffFor } from './environment/deskVariables'
 import { SANCTIONS_FILE } from './operator/blockedFiles'
+import { paths } from './paths'
 import { startedOperator } from './operator/startOperator'
 import { COMMISSION_TERMS } from './environment/commissionTerms'
 import { readProgrammes } from './readProgrammes'
 import { isZero } from '@/domain/money/amount'
+import { countryCode } from '@/domain/site/region'
 import { offersFixedRates } from './offersFixedRates'
 
 /** What decides whether a sentence is true: texts name these in `{{#name}}…{{/name}}` and `{{^name}}…{{/name}}`. */
@@ -26,6 +28,8 @@ export const CAPABILITIES = [
   'commission',
   /** Somebody decides on applications of ambassadors, and rewards can be withdrawn. */
   'ambassadors',
+  /** Of friends, in some countries: both sides earn out of what the friend’s exchanges bring. */
+  'invitations',
   /** Their rate depends on what was confirmed for them. */
   'partnerTiers',
   /** Somebody reads what visitors write. */
@@ -55,8 +59,8 @@ export function capabilities(): Capabilities {
   const { programmes } = startedOperator().file
   const mail = !live || env.smtpUrl !== ''
   const prices = live ? env.prices === 'live' : env.prices !== 'off'
-  const commission =
-    !programmes?.off?.includes('affiliate') && mail && (!live || (prices && earning().some(Boolean)))
+  const earns = mail && (!live || (prices && earning().some(Boolean)))
+  const commission = isOn(programmes, 'affiliate') && earns
   return {
     sandbox,
     live,
@@ -75,6 +79,7 @@ export function capabilities(): Capabilities {
       hasStaffFor('partners', env.deskStaff) &&
       isOn(programmes, 'ambassador', 'loyalty'),
     commission,
+    invitations: !ownBackEnd && earns && isOn(programmes, 'loyalty') && areFriendsInvited(),
     partnerTiers: commission && readProgrammes().affiliate.tiers.length > 0,
     messages: !live || hasStaffFor('messages', env.deskStaff) || (mail && env.contactEmail !== ''),
     mail,
@@ -90,6 +95,15 @@ export function capabilities(): Capabilities {
     callersOff: !env.logCallers,
   }
 }
+
+/** Pages that are there for visitors of some countries alone, by the headers of one. */
+export function pagesHiddenIn(headers: Readonly<Record<string, string | string[] | undefined>>): string[] {
+  const country = countryCode(String((env.countryHeader && headers[env.countryHeader]) || ''))
+  const isInvited = country !== null && readProgrammes().invitations.countries.includes(country)
+  return isInvited ? [] : [paths.account.invitations]
+}
+
+const areFriendsInvited = () => env.countryHeader !== '' && readProgrammes().invitations.countries.length > 0
 
 const isOn = (programmes: { off?: readonly string[] | undefined } | undefined, ...names: string[]) =>
   !names.some((name) => programmes?.off?.includes(name))

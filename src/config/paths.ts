@@ -26,6 +26,7 @@ export const paths = {
     payouts: '/customer-account/payouts',
     paymentLinks: '/customer-account/payment-links',
     ambassador: '/customer-account/ambassador',
+    invitations: '/customer-account/invitations',
     settings: '/customer-account/account',
   },
   partners: {

@@ -78,6 +78,8 @@ const defaults = {
   },
   /** After how many days somebody who was declined may apply again. */
   ambassador: { reapplyDays: 90 },
+  /** Of friends, where the operator names countries; a share for each side of what their exchanges earn (50 at most). */
+  invitations: { countries: [] as readonly string[], sharePercent: '10', capBtc: '0.001', days: 180 },
   /** Usual minutes from deposit to payout (R46). */
   usualMinutes: '5-30',
 } as const
@@ -111,6 +113,7 @@ export function programmesWith({
   loyalty,
   affiliate,
   ambassador,
+  invitations,
   usualMinutes,
 }: ProgrammeFigures): Programmes {
   const { levels, ...otherLoyalty } = loyalty ?? {}
@@ -135,6 +138,7 @@ export function programmesWith({
     },
     affiliate: { ...defaults.affiliate, ...affiliate },
     ambassador: { ...defaults.ambassador, ...ambassador },
+    invitations: { ...defaults.invitations, ...invitations },
     usualMinutes: usualMinutes ?? defaults.usualMinutes,
   }
 }

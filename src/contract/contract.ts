@@ -10,6 +10,7 @@ import { desk } from './desk'
 import type { Endpoint } from './endpoint'
 import { exchanges } from './exchanges'
 import { history } from './history'
+import { invitations } from './invitations'
 import { markets } from './markets'
 import { partners } from './partners'
 import { paymentRequests } from './paymentRequests'
@@ -45,6 +46,7 @@ export const contract = {
   programmes,
   partners,
   ambassadors,
+  invitations,
   promoCodes,
   widgets,
   paymentRequests,

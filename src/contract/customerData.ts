@@ -3,6 +3,7 @@ import { deviceFields } from './account'
 import { ambassadorSchema } from './ambassadors'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
+import { invitationsSchema } from './invitations'
 import { partnerCodeSchema, partnerFields } from './partners'
 import { webhookSchema } from './partnerWebhooks'
 import { paymentRequestSchema } from './paymentRequests'
@@ -45,6 +46,7 @@ const customerExport = z.object({
     ),
   ),
   ambassador: z.optional(nullable(ambassadorSchema)),
+  invitations: z.optional(nullable(invitationsSchema)),
   paymentRequests: z.optional(z.array(paymentRequestSchema)),
   reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
   messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),

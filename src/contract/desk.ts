@@ -18,6 +18,7 @@ import {
 } from './deskResults'
 import { deskAmbassadorCalls } from './deskAmbassadors'
 import { deskCallerCalls } from './deskCallers'
+import { deskInvitationCalls } from './deskInvitations'
 import { deskPartnerCalls } from './deskPartners'
 import { deskPayoutBatchCalls } from './deskPayoutBatches'
 import { deskProposalCalls } from './deskProposals'
@@ -212,6 +213,7 @@ export const desk = {
   ...deskCallerCalls,
   ...deskPartnerCalls,
   ...deskAmbassadorCalls,
+  ...deskInvitationCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

@@ -200,6 +200,8 @@ const IN_CONTAINER: Readonly<Record<string, string>> = {
   'postApiV4PartnersPayoutsBody.address': 'Bitcoin address that is to receive the payout.',
   'postApiV4PartnersPayoutsBody.amountBtc': 'Amount in BTC, at most the balance.',
   'getApiV4CustomersExportResult.ambassador': 'The last application as an ambassador; null without one.',
+  'getApiV4CustomersExportResult.invitations':
+    'The invitation code, whom it invited, and by whom the customer was invited.',
   'getApiV4CustomersExportResult.paymentRequests': 'Payment requests the customer has made.',
   'postApiV4PaymentRequestsByIdExchangesBody.promoCode': 'Promo code that was typed.',
   'postApiV4PaymentRequestsBody.title': 'What it is for, as the payer reads it; at most 80 characters.',

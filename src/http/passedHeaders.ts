@@ -78,6 +78,7 @@ export const headersForPage = (req: IncomingMessage): IncomingHttpHeaders => ({
   host: site().host,
   // A loader that calls the back end for one visitor passes it on.
   'x-forwarded-for': callerAddress(req),
+  ...(env.countryHeader && isFromProxy(req) && textOf(req.headers, env.countryHeader)),
 })
 
 /** Of a call that a page makes for its visitor. */

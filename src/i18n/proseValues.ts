@@ -49,6 +49,10 @@ export function proseValues(
     windowDays: number.format(loyalty.windowDays),
     minPayout: `${decimal(loyalty.minPayoutBtc)} BTC`,
     ...partnerValues(figures, { number: (value) => number.format(value), decimal, percent }),
+    invitationShare: percent(figures.invitations.sharePercent),
+    invitationCap: `${decimal(figures.invitations.capBtc)}\u00a0BTC`,
+    invitationDays: number.format(figures.invitations.days),
+    invitationCountries: countryNames(intl, figures.invitations.countries),
     ...Object.fromEntries(
       loyalty.levels.flatMap(({ name, cashbackPercent, fromBtc }) => [
         [`${name}Cashback`, percent(cashbackPercent)],
@@ -56,6 +60,11 @@ export function proseValues(
       ]),
     ),
   }
+}
+
+function countryNames(intl: string, countries: readonly string[]): string {
+  const names = new Intl.DisplayNames(intl, { type: 'region' })
+  return new Intl.ListFormat(intl).format(countries.map((country) => names.of(country) ?? country))
 }
 
 type Written = (text: string) => string

@@ -32,8 +32,8 @@ describe('the site as its pages know it', () => {
       vendors: { fingerprint: true },
       wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
       maintenanceId: null,
-      // Without staff nobody decides on applications.
-      operator: { off: ['/customer-account/ambassador'] },
+      // Without staff nobody decides on applications; friends are invited in countries that an operator names.
+      operator: { off: ['/customer-account/ambassador', '/customer-account/invitations'] },
     })
   })
 

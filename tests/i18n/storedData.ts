@@ -81,6 +81,9 @@ export const STORED_DATA: Record<string, StoredData> = {
     OF_PARTNER,
   ),
   ambassador_tasks: data('title what report note', RECORDS, 'your tasks and what you report', OF_PARTNER),
+  invitation_codes: data('customer_id', RECORDS, 'your invitation code', OF_ACCOUNT),
+  invitations: data('inviter_id friend_id', RECORDS, 'who invited whom and when', OF_ACCOUNT),
+  invited_orders: data('', RECORDS, 'what both have earned', BOOKS),
   partner_widgets: data('name origins', ACCOUNT, 'your codes, keys, widgets', OF_PARTNER),
   payment_requests: data(
     'customer_id address extra_id title reference',
@@ -136,7 +139,7 @@ export const NOTHING_PERSONAL = [
  * was exchanged, staff. One that is personal in one table is named there all the same.
  */
 export const NOT_PERSONAL = new Set(
-  'accent action ambassador_id attempts call challenge code code_hash decided_by ended_by endpoint_id event_id events from_asset hash id idempotency_key key key_hash key_id language level message_hash month network network_from network_to order_hash owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split(
+  'accent action ambassador_id attempts call challenge code code_hash decided_by ended_by endpoint_id event_id events from_asset hash id idempotency_key invitation_id inviter_owner friend_owner outcome key key_hash key_id language level message_hash month network network_from network_to order_hash owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split(
     ' ',
   ),
 )

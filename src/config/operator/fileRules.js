@@ -3,6 +3,9 @@
 /** @typedef {import('./schema.js').OperatorFile} OperatorFile */
 /** @typedef {import('./describeIssues.js').OperatorFault} OperatorFault */
 
+/** FCA PS23/6: consumers there may not be offered a reward for inviting a friend. */
+const REFUSED_COUNTRIES = ['GB']
+
 /** What the parts of a file must be together. @param {OperatorFile} file @returns {OperatorFault[]} */
 export function fileRules(file) {
   return [
@@ -11,6 +14,7 @@ export function fileRules(file) {
     ...listFaults(file),
     ...levelFaults(file),
     ...tierFaults(file),
+    ...invitationFaults(file),
     ...fontFaults(file),
     ...orderFaults(file),
   ]
@@ -69,6 +73,26 @@ function tierFaults({ programmes }) {
   const path = 'programmes.affiliate.tiers'
   if (!isRising) return [{ path, problem: 'must rise from above 0 BTC, each with a higher rate' }]
   return isWithin ? [] : [{ path, problem: 'must not go above maximumPercent' }]
+}
+
+/** @param {OperatorFile} file @returns {OperatorFault[]} */
+function invitationFaults({ programmes }) {
+  const { countries = [], sharePercent = '0' } = programmes?.invitations ?? {}
+  const refused = countries.filter((country) => REFUSED_COUNTRIES.includes(country))
+  return [
+    ...refused.map((country) => ({
+      path: 'programmes.invitations.countries',
+      problem: `must not name ${country}: rewards for inviting friends are forbidden there (FCA PS23/6)`,
+    })),
+    ...(Number(sharePercent) > 50
+      ? [
+          {
+            path: 'programmes.invitations.sharePercent',
+            problem: 'must be at most 50: both sides get it, and never more than an exchange earned',
+          },
+        ]
+      : []),
+  ]
 }
 
 /** @param {OperatorFile} file @returns {OperatorFault[]} */

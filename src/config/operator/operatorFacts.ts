@@ -18,6 +18,7 @@ const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
   cashback: ['/loyalty', '/views/cashback-calculator'],
   commission: ['/partners'],
   ambassadors: ['/customer-account/ambassador'],
+  invitations: ['/customer-account/invitations'],
 }
 
 /** Of requests by signed-in customers; another back end may have none. */

@@ -99,6 +99,7 @@ export const PROGRAMME_PAGES = {
     '/views/cashback-calculator',
     '/customer-account/loyalty',
     '/customer-account/payouts',
+    '/customer-account/invitations',
   ],
   affiliate: ['/affiliate-program', '/invite-friends', '/partners', '/widget'],
   ambassador: ['/ambassador-program', '/customer-account/ambassador'],

@@ -15,6 +15,7 @@ import {
   picture,
   text,
 } from './fields.js'
+import { invitations } from './invitationFields.js'
 import { HOME_SECTIONS, PROGRAMME_PAGES, SWITCHABLE_PAGES } from './pageNames.js'
 
 const MAX_ENTRIES = 12
@@ -166,6 +167,7 @@ const programmes = z.strictObject({
         .describe('after how many days somebody who was declined may apply again'),
     })
     .optional(),
+  invitations: invitations.optional(),
   usualMinutes: z
     .string()
     .regex(/^\d{1,4}-\d{1,4}$/, 'must be two numbers of minutes such as 5-30')

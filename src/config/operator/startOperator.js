@@ -35,6 +35,7 @@ export function readSettings(source) {
     ...read.faults.map((fault) => ({ ...fault, name: placeOf(paths.get(fault.name)) ?? fault.name })),
     ...faults.map(({ path, problem }) => ({ name: placeOf(path) ?? '', problem })),
     ...(read.values ? commissionFaults(operator.file, read.values) : []),
+    ...(read.values ? invitationFaults(operator.file, read.values) : []),
   ]
   const values = all.length > 0 ? null : read.values
   return {
@@ -51,6 +52,17 @@ export function readSettings(source) {
     fromFile,
   }
 }
+
+/** @param {import('./schema.js').OperatorFile} file @param {{ countryHeader: string }} values @returns {Fault[]} */
+const invitationFaults = ({ programmes }, { countryHeader }) =>
+  programmes?.invitations?.countries?.length && countryHeader === ''
+    ? [
+        {
+          name: schema.countryHeader.name,
+          problem: 'must be set too: programmes.invitations.countries is, and no country would be known',
+        },
+      ]
+    : []
 
 /** @param {Operator} operator @param {import('../environment/variable.js').Source} source */
 const countryWarnings = ({ file }, source) =>

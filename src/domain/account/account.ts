@@ -12,6 +12,12 @@ export const LEDGER_KINDS = [
   'payout_return',
   /** Of a task of an ambassador. */
   'ambassador_reward',
+  /** Out of what exchanges of an invited friend earned. */
+  'inviter_reward',
+  'inviter_reward_return',
+  /** The same for the friend. */
+  'friend_reward',
+  'friend_reward_return',
 ] as const
 export type LedgerKind = (typeof LEDGER_KINDS)[number]
 

@@ -40,29 +40,27 @@ export const writeOffLegs = (amountBtc: string): JournalLeg[] =>
 type CommissionBooks = Record<'targetBtc' | 'expensedBtc' | 'writtenOffBtc' | 'balanceBtc', string>
 
 /**
- * From what is booked for an order to what its partner is due. What they have withdrawn is written off, and a later raise
- * takes that back before it adds to their balance.
+ * From what is booked for an order to what its partner, or one side of an invitation, is due. What they have withdrawn is
+ * written off, and a later raise takes that back before it adds to their balance.
  */
 export function commissionLegs(
   owner: string,
   { targetBtc, expensedBtc, writtenOffBtc, balanceBtc }: CommissionBooks,
+  account: 'customer' | 'partner' = 'partner',
 ): JournalLeg[] {
   const change = new Big(targetBtc).minus(expensedBtc)
   const expense = { account: 'expense' } as const
-  const partner = { account: 'partner', owner } as const
+  const earner = { account, owner } as const
   if (change.gte(0)) {
     const regained = change.lt(writtenOffBtc) ? change : new Big(writtenOffBtc)
     return [
       ...moved({ account: 'written_off' }, expense, BTC_UNIT, regained.toFixed()),
-      ...moved(partner, expense, BTC_UNIT, change.minus(regained).toFixed()),
+      ...moved(earner, expense, BTC_UNIT, change.minus(regained).toFixed()),
     ]
   }
   const tooMuch = change.times(-1)
   const back = tooMuch.gt(balanceBtc) ? new Big(balanceBtc) : tooMuch
-  return [
-    ...moved(expense, partner, BTC_UNIT, back.toFixed()),
-    ...writeOffLegs(tooMuch.minus(back).toFixed()),
-  ]
+  return [...moved(expense, earner, BTC_UNIT, back.toFixed()), ...writeOffLegs(tooMuch.minus(back).toFixed())]
 }
 
 export const payoutLegs = (

@@ -43,6 +43,7 @@ export type ProgrammeFigures = {
     tiers?: { fromBtc: string; ratePercent: string }[]
   }
   ambassador?: { reapplyDays?: number }
+  invitations?: { countries?: string[]; sharePercent?: string; capBtc?: string; days?: number }
   usualMinutes?: string
 }
 

@@ -16,6 +16,7 @@ const ORDER = [
   'paymentLinks',
   'partners',
   'ambassador',
+  'invitations',
   'settings',
 ] as const
 

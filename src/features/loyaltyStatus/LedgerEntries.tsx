@@ -29,8 +29,9 @@ export function LedgerEntries({ entries }: { entries: LedgerEntry[] }) {
           { name: t('ledger.amount'), isNumber: true },
           { name: t('ledger.date') },
         ]}
-        rows={entries.map((entry) => ({
-          key: `${entry.at}${entry.kind}${entry.publicId ?? ''}${entry.amountBtc}`,
+        rows={entries.map((entry, index) => ({
+          // Rewards for a friend’s exchanges may be the same twice a day.
+          key: `${entry.at}${entry.kind}${entry.publicId ?? index}${entry.amountBtc}`,
           cells: [
             <Reason key="reason" entry={entry} />,
             signed(entry.amountBtc, intl),

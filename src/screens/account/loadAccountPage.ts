@@ -1,6 +1,8 @@
 import type { GetServerSideProps } from 'next'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import { pagesHiddenIn } from '@/config/capabilities'
 import { paths } from '@/config/paths'
+import { isOff } from '@/domain/site/offPages'
 import { isSignedInBy } from '@/domain/account/tokenCookies'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
@@ -23,7 +25,15 @@ export const loadAccountPage =
       const path = resolvedUrl.split('?')[0]
       return { redirect: { destination: localePath(asLocale(locale), paths.signIn(path)), permanent: false } }
     }
+    const hidden = pagesHiddenIn(req.headers)
+    if (isOff(resolvedUrl, hidden)) return { notFound: true }
     wireBackEnd()
-    const preloaded = { currencies: [], site: await siteConfig(locale) }
+    const site = await siteConfig(locale)
+    const { operator } = site
+    const off = [...(operator.off ?? []), ...hidden]
+    const preloaded = {
+      currencies: [],
+      site: { ...site, operator: { ...operator, ...(off.length > 0 && { off }) } },
+    }
     return { props: { ...loadTexts(locale, texts), preloaded, data: { isSignedIn }, prose: null } }
   }

@@ -4,6 +4,7 @@ import { AmbassadorDetail } from '@/features/desk/AmbassadorDetail'
 import { AmbassadorList } from '@/features/desk/AmbassadorList'
 import { AuditLog } from '@/features/desk/AuditLog'
 import { ContestState } from '@/features/desk/ContestState'
+import { InvitationList } from '@/features/desk/InvitationList'
 import { MessageList } from '@/features/desk/MessageList'
 import { OrderDetail } from '@/features/desk/OrderDetail'
 import { OrderList } from '@/features/desk/OrderList'
@@ -31,6 +32,7 @@ export function DeskSection({ name, id, session }: Props) {
     screening: () => <ScreeningDesk />,
     partners: () => <PartnerList />,
     ambassadors: () => <AmbassadorList />,
+    invitations: () => <InvitationList />,
     proposals: () => <ProposalList email={session.email} />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,

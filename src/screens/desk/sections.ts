@@ -8,6 +8,7 @@ export const SECTIONS = {
   screening: { title: 'Screening', role: 'screening' },
   partners: { title: 'Partners', role: 'partners' },
   ambassadors: { title: 'Ambassadors', role: 'partners' },
+  invitations: { title: 'Invitations', role: 'partners' },
   proposals: { title: 'Proposals', role: null },
   reviews: { title: 'Reviews', role: 'reviews' },
   messages: { title: 'Messages', role: 'messages' },

@@ -13,6 +13,7 @@ import {
 import { getAmbassadorAtDesk, listAmbassadors } from '@/server/desk/deskAmbassadors'
 import { listCallers } from '@/server/desk/deskCallers'
 import { contestWinners } from '@/server/desk/deskContest'
+import { listInvitations } from '@/server/desk/deskInvitations'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { decideHeld, listHeld } from '@/server/desk/deskHolds'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
@@ -104,6 +105,7 @@ export const deskHandlers: Handlers = {
   setAmbassadorBudget,
   addAmbassadorTask,
   decideAmbassadorTask,
+  invitations: listInvitations,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

@@ -5,12 +5,14 @@ import type { DeskPartnerOrder } from '@/contract/deskPartners'
 import { BTC_DECIMALS } from '@/domain/account/loyalty'
 import { decimalsOf, isAmount } from '@/domain/money/amount'
 import { database } from '@/server/database/database'
+import { lockInvitedOf } from '@/server/database/lockInvitations'
 import { lockPartner } from '@/server/database/lockPartners'
 import { orderAttributions, type StoredAttribution, type StoredProposal } from '@/server/database/schema'
 import { findPartner } from '@/server/desk/deskPartners'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { proposalView } from '@/server/desk/proposalView'
 import { openProposalsOf, propose } from '@/server/desk/storedProposals'
+import { reviseInvitation } from '@/server/journal/invitationBook'
 import { correctCommission } from '@/server/journal/partnerBook'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
@@ -75,9 +77,12 @@ export const proposeCorrection: ApiHandler<typeof desk.correctCommission> = asyn
 export async function bookCorrection({ subject: publicId, body }: StoredProposal): Promise<void> {
   const db = await database()
   await db.transaction(async (transaction) => {
+    const now = Date.now()
+    await lockInvitedOf(transaction, [publicId])
     await lockPartner(transaction, String(body.partner))
-    const corrected = await correctCommission(transaction, publicId, String(body.amountBtc), Date.now())
+    const corrected = await correctCommission(transaction, publicId, String(body.amountBtc), now)
     if (!corrected) throw notCorrectable()
+    await reviseInvitation(transaction, publicId, now)
   })
 }
 

@@ -30,6 +30,7 @@ import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/se
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
+import { acceptInvitation, getInvitations, makeInvitationCode } from '@/server/partners/invitations'
 import { applyAsAmbassador, getAmbassador, reportTask } from '@/server/partners/ambassadors'
 import { getClicks } from '@/server/partners/partnerClicks'
 import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
@@ -200,6 +201,7 @@ const handlers: Handlers = {
     requestPayout: requestPartnerPayout,
   },
   ambassadors: { me: getAmbassador, apply: applyAsAmbassador, report: reportTask },
+  invitations: { me: getInvitations, code: makeInvitationCode, accept: acceptInvitation },
   promoCodes: { check: checkPromoCode },
   widgets: { get: getWidget, checkRecipient },
   paymentRequests: {

@@ -16,6 +16,7 @@ import {
 import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { ambassadorView } from '@/server/partners/ambassadors'
+import { invitationsView } from '@/server/partners/invitations'
 import { codesOf, codeView } from '@/server/partners/partnerCodes'
 import { webhookView } from '@/server/partners/webhookViews'
 import { findAmbassador } from '@/server/partners/storedAmbassadors'
@@ -41,6 +42,7 @@ export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ s
         refreshedAt: iso(times.refreshedAt),
       })),
       ...(await moneyOf(customer, now)),
+      invitations: await invitationsView(customer, now),
       ...(await wordsOf(customer)),
     },
   }

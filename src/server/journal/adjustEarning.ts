@@ -6,6 +6,7 @@ import { adjustmentLegs, writeOffLegs } from '@/domain/money/bookings'
 import type { EarningEvidence } from '@/domain/money/earning'
 import { BTC_UNIT } from '@/domain/money/journal'
 import type { Transaction } from '@/server/database/database'
+import { lockInvitedOf } from '@/server/database/lockInvitations'
 import { lockPartnersOf } from '@/server/database/lockPartners'
 import {
   earnings,
@@ -14,6 +15,7 @@ import {
   type StoredEarning,
   type StoredExchange,
 } from '@/server/database/schema'
+import { reviseInvitation } from '@/server/journal/invitationBook'
 import { reviseCommission } from '@/server/journal/partnerBook'
 import { lockEarning } from '@/server/journal/storedEarnings'
 import { book } from '@/server/journal/storedJournal'
@@ -46,6 +48,7 @@ export async function adjustEarning(
   at: number,
 ): Promise<Adjustment> {
   const { publicId } = exchange
+  await lockInvitedOf(transaction, [publicId])
   await lockPartnersOf(transaction, [publicId])
   const stored = await lockEarning(transaction, publicId)
   if (!stored) return 'unfinished'
@@ -59,7 +62,7 @@ export async function adjustEarning(
   const isOf = eq(earnings.publicId, publicId)
   if (legs.length === 0) {
     await transaction.update(earnings).set(confirmed).where(isOf)
-    await reviseCommission(transaction, publicId, at)
+    await reviseShares(transaction, publicId, at)
     return 'confirmed'
   }
   const adjustments = stored.adjustments + 1
@@ -82,10 +85,16 @@ export async function adjustEarning(
           }),
     })
     .where(isOf)
-  await reviseCommission(transaction, publicId, at)
+  await reviseShares(transaction, publicId, at)
   if (valueBtc !== null)
     await writeOffBeyond(transaction, publicId, valueBtc, { key: `write_off:${key}`, at })
   return 'adjusted'
+}
+
+/** An invitation gets a share of what its partner leaves. */
+async function reviseShares(transaction: Transaction, publicId: string, at: number): Promise<void> {
+  await reviseCommission(transaction, publicId, at)
+  await reviseInvitation(transaction, publicId, at)
 }
 
 /** At the moment at which the order finished, whose price is in the first value. */

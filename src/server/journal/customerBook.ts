@@ -11,6 +11,7 @@ import {
 } from '@/domain/money/bookings'
 import { isZero } from '@/domain/money/amount'
 import { BTC_UNIT } from '@/domain/money/journal'
+import { DAY } from '@/domain/time/durations'
 import type { Transaction } from '@/server/database/database'
 import type { Queryable } from '@/server/database/queryable'
 import {
@@ -41,7 +42,7 @@ async function findOwner(db: Queryable, customerId: string): Promise<string | nu
   return known?.id ?? null
 }
 
-async function ownerOf(transaction: Transaction, customerId: string): Promise<string> {
+export async function ownerOf(transaction: Transaction, customerId: string): Promise<string> {
   const known = await findOwner(transaction, customerId)
   if (known) return known
   await transaction.insert(journalOwners).values({ id: randomUUID(), customerId }).onConflictDoNothing()
@@ -74,6 +75,9 @@ const isBalanceOf = (customerId: string) =>
     eq(journalLegs.unit, BTC_UNIT),
   )
 
+/** Booked for an exchange of somebody else: of it the customer gets to know the day (UTC) alone. */
+const OF_ANOTHER: readonly string[] = ['inviter_reward', 'inviter_reward_return']
+
 /** The newest first. */
 export async function entriesOf(
   db: Queryable,
@@ -98,6 +102,7 @@ export async function entriesOf(
   return found.map(({ id, kind, amount, ...entry }) => ({
     ...{ id, kind: kind as LedgerKind, amountBtc: plain(amount) },
     ...entry,
+    ...(OF_ANOTHER.includes(kind) && { publicId: null, at: entry.at - (entry.at % DAY) }),
   }))
 }
 

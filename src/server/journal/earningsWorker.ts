@@ -4,6 +4,7 @@ import { DAY } from '@/domain/time/durations'
 import { isAmount } from '@/domain/money/amount'
 import { logJob } from '@/runtime/log'
 import { database, type Transaction } from '@/server/database/database'
+import { lockInvitedOfReport } from '@/server/database/lockInvitations'
 import { lockPartnersOf, lockPartnersOfReport } from '@/server/database/lockPartners'
 import { earnings, exchanges, settings, type StoredExchange } from '@/server/database/schema'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
@@ -42,11 +43,9 @@ export async function readEarnings(provider: Provider, now: number): Promise<Cou
     })
     const before: string | null = cursor
     await db.transaction(async (transaction) => {
-      await lockPartnersOfReport(
-        transaction,
-        provider.id,
-        page.rows.map(({ providerId }) => providerId),
-      )
+      const ids = page.rows.map(({ providerId }) => providerId)
+      await lockInvitedOfReport(transaction, provider.id, ids)
+      await lockPartnersOfReport(transaction, provider.id, ids)
       for (const row of page.rows) {
         const result = await bookRow(transaction, provider.id, row, now)
         counts[result]++

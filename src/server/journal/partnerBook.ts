@@ -167,12 +167,14 @@ async function store(
 /** Of one order: what is an expense for its partner, what of that was written off, and what its customer has got. */
 async function booksOf(db: Queryable, publicId: string) {
   const isCommission = sql`${journalEntries.kind} in ${[...KINDS]}`
+  // Rewards of an invitation are what is left after commissions.
+  const isCashback = sql`${journalEntries.kind} in ${['cashback', 'cashback_return']}`
   const { account, amount } = journalLegs
   const [sums] = await db
     .select({
       expensedBtc: sql<string>`coalesce(sum(${amount}) filter (where ${account} = 'expense' and ${isCommission}), 0)`,
       writtenOffBtc: sql<string>`coalesce(sum(${amount}) filter (where ${account} = 'written_off' and ${isCommission}), 0)`,
-      cashbackBtc: sql<string>`coalesce(-sum(${amount}) filter (where ${account} = 'customer'), 0)`,
+      cashbackBtc: sql<string>`coalesce(-sum(${amount}) filter (where ${account} = 'customer' and ${isCashback}), 0)`,
       entries: sql<string>`count(distinct ${journalEntries.id}) filter (where ${isCommission})`,
     })
     .from(journalLegs)

@@ -4,6 +4,7 @@ import { basename, resolve } from 'node:path'
 import { readStatement, type StatementRow } from '@/domain/money/earningsStatement'
 import { findCurrency } from '@/server/catalogue/catalogue'
 import type { Database, Transaction } from '@/server/database/database'
+import { lockInvitedOfReport } from '@/server/database/lockInvitations'
 import { lockPartnersOfReport } from '@/server/database/lockPartners'
 import { type Adjustment, adjustEarning } from '@/server/journal/adjustEarning'
 import { findOrder } from '@/server/journal/earningsWorker'
@@ -42,11 +43,9 @@ export async function importEarnings(
   const done: Line[] = []
   const bookAll = async (transaction: Transaction) => {
     done.length = 0
-    await lockPartnersOfReport(
-      transaction,
-      provider,
-      rows.map(({ orderId }) => orderId),
-    )
+    const ids = rows.map(({ orderId }) => orderId)
+    await lockInvitedOfReport(transaction, provider, ids)
+    await lockPartnersOfReport(transaction, provider, ids)
     for (const row of rows)
       done.push(await bookRow(transaction, provider, row, `${basename(file)} ${hash}:${row.line}`))
     if (isDryRun) throw new DryRun()

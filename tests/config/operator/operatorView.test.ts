@@ -20,9 +20,9 @@ afterEach(() => {
 })
 
 test('without an operator file pages are given nothing of it', () => {
-  // Somebody decides on applications, so that no page is off.
+  // Somebody decides on applications; friends are invited in countries that an operator file names.
   vi.stubEnv('DESK_STAFF', 'staff@example.com:partners')
-  expect(operatorView('de')).toEqual({})
+  expect(operatorView('de')).toEqual({ off: ['/customer-account/invitations'] })
   expect(operatorStyle()).toBe('')
   expect(operatorFont()).toBeNull()
 })
@@ -86,6 +86,7 @@ test('with a back end of the operator’s, sentences that quote a figure nobody 
   expect(withoutFigures(text, unknownFigures())).toBe('# H\n\nIt is quick. Really.\n\n')
   expect(pagesOff()).toEqual([
     '/customer-account/ambassador',
+    '/customer-account/invitations',
     '/fees',
     '/customer-account/payment-links',
     '/pay',

@@ -8,6 +8,7 @@ import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
 import { ambassadorCalls } from './ambassadorCalls'
+import { invitationCalls } from './invitationCalls'
 import { paymentCalls } from './paymentExamples'
 import { webhookCalls } from './webhookCalls'
 import { widgetCalls } from './widgetCalls'
@@ -155,6 +156,7 @@ export async function accountCalls(call: Call, token: string) {
   await partnerCalls(call, token)
   await paymentCalls(call, token)
   await ambassadorCalls(call, token)
+  await invitationCalls(call, token, await idOf(EMAIL))
   await call('GET', `${base}/export`, { token })
 }
 

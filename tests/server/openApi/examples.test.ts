@@ -12,6 +12,8 @@ import {
   securityCalls,
   signUpCalls,
 } from './exampleCalls'
+import { NO_OPERATOR } from '@/config/operator/readOperator'
+import { setOperator } from '@/config/operator/startOperator'
 import { exampleRecorder } from './exampleRecorder'
 
 const MODERATOR = '7c1f0b9a5d3e4286a1b2c3d4e5f60718'
@@ -24,12 +26,17 @@ beforeEach(() => {
   vi.stubEnv('MODERATION_TOKEN', MODERATOR)
   // Ambassadors may apply where staff decide.
   vi.stubEnv('DESK_STAFF', 'staff@example.com:partners')
+  // Friends are invited in countries that an operator names.
+  vi.stubEnv('COUNTRY_HEADER', 'x-country')
+  vi.stubEnv('TRUST_PROXY', '1')
+  setOperator({ ...NO_OPERATOR, file: { programmes: { invitations: { countries: ['DE'] } } } })
   // Named, so that a device may be subscribed; it is unsubscribed before anything would be sent.
   vi.stubEnv('FIREBASE_SERVICE_ACCOUNT', '/nowhere.json')
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-01-15T12:00:00Z') })
   return () => {
     vi.useRealTimers()
     vi.unstubAllEnvs()
+    setOperator(undefined)
   }
 })
 

@@ -1,0 +1,14 @@
+import type { Invitations } from '@/contract/invitations'
+import { showBtc } from '@/domain/money/btcAmount'
+import { percentText } from '@/domain/money/percentText'
+import { useLanguage } from '@/i18n/useLanguage'
+
+/** As texts show them. */
+export function useTerms({ sharePercent, capBtc, days }: Invitations['terms']) {
+  const { intl } = useLanguage()
+  return {
+    share: percentText(sharePercent, intl),
+    cap: showBtc(capBtc, intl),
+    days: new Intl.NumberFormat(intl).format(days),
+  }
+}
