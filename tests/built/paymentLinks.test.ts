@@ -40,7 +40,7 @@ async function until(id: string, isReached: (request: PaymentRequest) => boolean
 async function place(path: string, query = '') {
   const browser = plainBrowser(site.origin)
   await browser.open(path + query)
-  await browser.press('Show what you pay')
+  await browser.press('Show amount to pay')
   await browser.press('Continue')
   await browser.press('Review exchange', { userRefundAddress: REFUND })
   await browser.press('Create exchange')

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const SENTENCE = /Our commission inside the rate: ([^.]*(?:\.\d[^.]*)*)\./
+const SENTENCE = /The rate includes our commission: ([^.]*(?:\.\d[^.]*)*)\./
 const named = async () => SENTENCE.exec((await loadProse('fees', 'en')).html)?.[1] ?? null
 
 test('the providers are called as in their profiles', () => {

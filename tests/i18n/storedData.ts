@@ -77,7 +77,7 @@ export const STORED_DATA: Record<string, StoredData> = {
   ambassadors: data(
     'customer_id languages work links text reason',
     RECORDS,
-    'If you’re an ambassador, your application',
+    'If you are an ambassador, your application',
     OF_PARTNER,
   ),
   ambassador_tasks: data('title what report note', RECORDS, 'your tasks and what you report', OF_PARTNER),
@@ -106,7 +106,7 @@ export const STORED_DATA: Record<string, StoredData> = {
   totps: data('customer_id secret', ACCOUNT, 'the key of your authenticator app', OF_ACCOUNT),
   passkeys: data('customer_id public_key name', RECORDS, 'the names of your passkeys', OF_ACCOUNT),
   recovery_codes: data('customer_id', RECORDS, 'your recovery codes', OF_ACCOUNT),
-  challenges: data('customer_id', ACCOUNT, 'second factor', OF_ACCOUNT),
+  challenges: data('customer_id', ACCOUNT, 'second step', OF_ACCOUNT),
 }
 
 /** Columns whose content the policy names apart from that of their table, as `table.column`. */

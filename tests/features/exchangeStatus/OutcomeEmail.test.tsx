@@ -33,7 +33,7 @@ test('while the exchange is under review two emails are promised', async () => {
   show({ status: 'creating', issue: 'under_review' })
   await offer()
   expect(field()).toHaveAccessibleDescription(
-    /^One email when our review is done and one when this exchange ends/,
+    /^We’ll send one email when our review is done and one when this exchange ends/,
   )
   await userEvent.keyboard('anna@mail.example{Enter}')
   expect(await screen.findByText(/^We’ll email anna@mail\.example once our review is done and/)).toBeVisible()

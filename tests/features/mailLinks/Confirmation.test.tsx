@@ -108,9 +108,9 @@ describe('the link of a new account', () => {
     document.cookie = 'accessToken=a-0; path=/'
     makeSignUpNonce()
     const { store } = show(<Confirmation />, '#token=t-1')
-    await screen.findByText('You’re already signed in on this device.')
+    await screen.findByText('You’re already signed in on this device')
     act(() => void store.dispatch(profileArrived({ email: 'anna@mail.example' })))
-    await screen.findByText('You’re signed in on this device as anna@mail.example.')
+    await screen.findByText('You’re signed in on this device as anna@mail.example')
     expect(accessToken()).toBe('a-0')
     expect(confirmSignUp).not.toHaveBeenCalled()
   })

@@ -66,8 +66,8 @@ describe('placing an order', () => {
 describe('the offer that is reviewed', () => {
   const provider = { id: 'near', name: 'NEAR Intents', custody: 'protocol', kyc: 'rare' } as const
   const REFUNDS = {
-    automatic: /^NEAR Intents sends a deposit that it can’t exchange back/,
-    requested: /^If NEAR Intents can’t exchange your deposit, you confirm/,
+    automatic: /^If NEAR Intents can’t exchange your deposit, it automatically/,
+    requested: /^If NEAR Intents can’t exchange your deposit, confirm/,
     support: /^NEAR Intents handles refunds through its support/,
   }
 

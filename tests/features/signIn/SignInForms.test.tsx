@@ -233,6 +233,6 @@ test('a link for a forgotten password is requested in the language of the page, 
   renderWithStore(<ResetForm />, { router: { locale: 'ru' } })
   await userEvent.type(email(), 'anna@mail.example')
   await userEvent.click(screen.getByRole('button', { name: 'Send link' }))
-  expect(await screen.findByText(/If anna@mail.example has an account/)).toBeVisible()
+  expect(await screen.findByText(/If there’s an account for anna@mail.example/)).toBeVisible()
   expect(requestPasswordReset).toHaveBeenCalledWith('anna@mail.example', 'ru')
 })

@@ -111,11 +111,13 @@ test('a press opens the purchase with coin, amount and deposit address filled in
   expect(signature).toHaveBeenCalledExactlyOnceWith('abc123')
   expect(screen.queryByRole('status')).toBeNull()
   const dialog = screen.getByRole('dialog')
-  expect(dialog).toHaveTextContent('The amount is set to 0.1 BTC, as your exchange expects.')
+  expect(dialog).toHaveTextContent('The amount is fixed at 0.1 BTC, as in your exchange.')
   expect(dialog).toHaveTextContent(
     /The coins must arrive by Nov 21, 2026, .+ A first purchase includes an identity check/,
   )
-  expect(dialog).toHaveTextContent('Mercuryo then sees another IP address than this site does.')
+  expect(dialog).toHaveTextContent(
+    'This means that Mercuryo sees a different IP address than this site does.',
+  )
 })
 
 test('what the widget reports only makes the server read the purchase again', async () => {

@@ -69,7 +69,9 @@ describe('who has only the link', () => {
     expect(isOffered('Review refund')).toBe(false)
     expect(isOffered('Continue at the market rate')).toBe(false)
     expect(isOffered('Use on another device')).toBe(false)
-    expect(screen.getByText(/Only the device that created it.*“Use on another device”/)).toBeVisible()
+    expect(
+      screen.getByText(/Only the device that created this exchange.*“Use on another device”/),
+    ).toBeVisible()
   })
 
   test('is asked to sign in where the exchange is a customer’s', async () => {
