@@ -16,13 +16,27 @@ type Service = {
   command?: string[]
   tmpfs?: string[]
   stop_grace_period?: string
+  secrets?: string[]
+  profiles?: string[]
+  networks?: string[] | Record<string, object>
 }
-export type Compose = { services: Record<string, Service>; volumes: object; networks: object }
+type Network = { ipam?: { config: { gateway: string }[] } }
+export type Compose = {
+  services: Record<string, Service>
+  volumes: object
+  networks: Record<string, Network>
+  secrets: Record<string, { file: string }>
+}
 export const compose = parse(textOf('deploy/compose.yaml'), { merge: true }) as Compose
 
 export type KubernetesObject = { apiVersion: string; kind: string; metadata: { name: string } }
-export const kubernetes = ['kubernetes', 'kubernetes-secret'].flatMap((name) =>
+export const kubernetes = ['kubernetes', 'kubernetes-secret', 'kubernetes-ingress'].flatMap((name) =>
   parseAllDocuments(textOf(`deploy/${name}.yaml`)).map((document) => document.toJS() as KubernetesObject),
+)
+
+/** Of the Gateway API, whose schemas are the cluster's. */
+export const gatewayObjects = parseAllDocuments(textOf('deploy/kubernetes-gateway.yaml')).map(
+  (document) => document.toJS() as KubernetesObject & { spec: Record<string, unknown> },
 )
 
 /** Every variable the site reads. */

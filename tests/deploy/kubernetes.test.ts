@@ -4,7 +4,7 @@ import { Ingress, NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1'
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1'
 import { ConfigMap, Secret, Service } from 'kubernetes-models/v1'
 import { expect, test } from 'vitest'
-import { kubernetes, textOf, VARIABLES } from './deployFiles'
+import { gatewayObjects, kubernetes, textOf, VARIABLES } from './deployFiles'
 
 /** Kubernetes' own OpenAPI schemas, as kubernetes-models carries them. No cluster runs where we develop. */
 const MODELS = {
@@ -56,6 +56,35 @@ test('probes, service and ingress lead to the port the site listens on', () => {
   expect(deployment.spec?.selector.matchLabels).toEqual(deployment.spec?.template.metadata?.labels)
   const backend = ingress.spec?.rules?.[0]?.http?.paths[0]?.backend.service
   expect(backend).toEqual({ name: service.metadata?.name, port: { name: 'http' } })
+})
+
+test('the gateway leads to the same service, host and certificate as the ingress, over https alone', () => {
+  const [gateway, redirect, route] = gatewayObjects
+  const ingress = new Ingress(find('Ingress'))
+  expect(gatewayObjects.map(({ kind, apiVersion }) => [kind, apiVersion.split('/')[0]])).toEqual(
+    ['Gateway', 'HTTPRoute', 'HTTPRoute'].map((kind) => [kind, 'gateway.networking.k8s.io']),
+  )
+  const host = ingress.spec?.rules?.[0]?.host
+  expect(redirect?.spec).toMatchObject({ hostnames: [host], parentRefs: [{ sectionName: 'http' }] })
+  expect(route?.spec).toMatchObject({
+    ...{ hostnames: [host], parentRefs: [{ name: gateway?.metadata.name, sectionName: 'https' }] },
+    rules: [{ backendRefs: [{ name: find('Service').metadata.name, port: 80 }] }],
+  })
+  expect(gateway?.spec.listeners).toMatchObject([
+    { name: 'http', hostname: host },
+    { name: 'https', tls: { certificateRefs: [{ name: ingress.spec?.tls?.[0]?.secretName }] } },
+  ])
+})
+
+test('headers that only a proxy of the operator may set come from no visitor, in every way to the site', () => {
+  const dropped = [...textOf('deploy/nginx/site.conf').matchAll(/proxy_set_header (\S+) "";/g)]
+    .map(([, name = '']) => name)
+    .filter((name) => name !== 'Connection')
+  expect(dropped.length).toBeGreaterThan(5)
+  for (const name of dropped) {
+    expect(textOf('deploy/Caddyfile')).toContain(`header_up -${name}\n`)
+    expect(textOf('deploy/kubernetes-gateway.yaml')).toContain(`- ${name}\n`)
+  }
 })
 
 test('a pod is restarted when it does not live and left alone while it is not ready', () => {

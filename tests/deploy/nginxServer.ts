@@ -5,7 +5,7 @@ import { runNginx } from './runNginx'
 type Instance = { port: number; requests: IncomingMessage[]; status: number; hangsUp: boolean; delay: number }
 
 /** Stands for an instance of the site: it records what it was sent and responds as configured. */
-async function startInstance() {
+export async function startInstance() {
   const instance: Instance = { port: 0, requests: [], status: 200, hangsUp: false, delay: 0 }
   const server = createServer((req, res) => {
     instance.requests.push(req)

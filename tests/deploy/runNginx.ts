@@ -1,16 +1,21 @@
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reservePort } from '../reservePort.mjs'
 import { endServer, untilUp } from '../serverProcess.mjs'
-import { textOf } from './deployFiles'
+import { ROOT, textOf } from './deployFiles'
 
 /** deploy/nginx.conf before two instances, with only its places and the TLS machine's address changed. `resolve` is left
  * out: Debian's nginx may be older, and here are no names. */
 export async function runNginx(one: number, two: number) {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-nginx-'))
   mkdirSync(join(folder, 'tmp'))
+  cpSync(join(ROOT, 'deploy/nginx'), join(folder, 'halyard'), { recursive: true })
+  writeFileSync(
+    join(folder, 'halyard/real-ip.conf'),
+    textOf('deploy/nginx/real-ip.conf').replace('172.30.250.1', '127.0.0.1'),
+  )
   const port = await reservePort()
   const file = join(folder, 'nginx.conf')
   const text = textOf('deploy/nginx.conf')
@@ -18,7 +23,6 @@ export async function runNginx(one: number, two: number) {
     .replace('site1:3000 max_fails=0 resolve', `127.0.0.1:${one} max_fails=0`)
     .replace('site2:3000 max_fails=0 resolve', `127.0.0.1:${two} max_fails=0`)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
-    .replace('set_real_ip_from 192.0.2.1;', 'set_real_ip_from 127.0.0.1;')
   writeFileSync(file, text)
   const server = spawn('nginx', ['-p', folder, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' })
   const origin = `http://127.0.0.1:${port}`

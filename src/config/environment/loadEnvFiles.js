@@ -1,9 +1,10 @@
 // @ts-check
 import nextEnv from '@next/env'
+import { readSecretFiles } from './readSecretFiles.js'
 
 /**
- * As Next.js reads `.env` and its kin. One that is there and cannot be read ends the process: without it a live site would
- * start as a public sandbox.
+ * As Next.js reads `.env` and its kin, and the secrets that files hold. One that is there and cannot be read ends the process:
+ * without it a live site would start as a public sandbox, or with a secret of its own making.
  * @param {string} root the folder they lie in
  */
 export function loadEnvFiles(root) {
@@ -17,6 +18,7 @@ export function loadEnvFiles(root) {
   const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, false, log)
   for (const { path, contents } of loadedEnvFiles)
     if (/[\0\uFFFD]/.test(contents)) faults.push(`Failed to load env from ${path}: it is not UTF-8`)
+  faults.push(...readSecretFiles(process.env))
   if (faults.length === 0) return
   process.stderr.write(`${faults.join('\n')}\nso nothing was started.\n`)
   process.exit(1)

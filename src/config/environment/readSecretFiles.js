@@ -1,0 +1,34 @@
+// @ts-check
+import { readFileSync } from 'node:fs'
+import { variables } from './schema.js'
+
+/**
+ * `TOKEN_SECRET_FILE=/run/secrets/token_secret`: a secret out of a file, as Docker, Kubernetes and systemd mount them.
+ * @param {Record<string, string | undefined>} environment the values are put into it, in place of the names of files
+ * @returns {string[]} what is wrong, without a value
+ */
+export function readSecretFiles(environment) {
+  return variables.flatMap(([, { name, visibility }]) => {
+    const fileName = `${name}_FILE`
+    const path = environment[fileName]?.trim()
+    if (!path) return []
+    if (visibility !== 'secret') return [`${fileName}: only a secret may come from a file; set ${name}`]
+    if (environment[name]?.trim()) return [`${fileName}: ${name} is set too; only one of them may be`]
+    const read = textIn(path)
+    if ('fault' in read) return [`${fileName}: ${path} ${read.fault}`]
+    environment[name] = read.text
+    delete environment[fileName]
+    return []
+  })
+}
+
+/** @param {string} path @returns {{ text: string } | { fault: string }} */
+function textIn(path) {
+  try {
+    const text = readFileSync(path, 'utf8').trim()
+    if (text === '') return { fault: 'is empty' }
+    return /[\0\uFFFD\r\n]/.test(text) ? { fault: 'is not one line of UTF-8' } : { text }
+  } catch (error) {
+    return { fault: `cannot be read (${error instanceof Error && 'code' in error ? error.code : error})` }
+  }
+}
