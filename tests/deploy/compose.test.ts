@@ -124,7 +124,7 @@ test('Prometheus scrapes each instance, with the rules and the token', () => {
 
 test('every image has an exact version, and what is mounted or built from is there', () => {
   for (const { image, build, volumes = [] } of Object.values(compose.services)) {
-    if (!build) expect(image).toMatch(/:\d+\.\d+/)
+    if (!build) expect(image).toMatch(/:v?\d+\.\d+/)
     if (build) expect(existsSync(join(ROOT, 'deploy', build.context, build.dockerfile))).toBe(true)
     for (const mount of volumes
       .map((one) => one.replace(/^\$\{\w+:-([^}]+)\}/, '$1'))

@@ -1,5 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders } from 'node:http'
 import { request, type RequestOptions } from 'node:https'
 import { tmpdir } from 'node:os'
@@ -39,6 +39,8 @@ async function runDistribution(folder: string, isUp: () => Promise<boolean>) {
 
 function makeFolder() {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-host-'))
+  // Started as root, nginx reads as a user of its own.
+  chmodSync(folder, 0o755)
   for (const name of ['tmp', 'conf.d']) mkdirSync(join(folder, name))
   return folder
 }
