@@ -15,10 +15,10 @@ export function loadEnvFiles(root) {
     error: (/** @type {string} */ what, /** @type {unknown} */ error) =>
       faults.push(`${what}: ${error instanceof Error ? error.message : String(error)}`),
   }
-  const { loadedEnvFiles } = nextEnv.loadEnvConfig(root, false, log)
+  const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(root, false, log)
   for (const { path, contents } of loadedEnvFiles)
     if (/[\0\uFFFD]/.test(contents)) faults.push(`Failed to load env from ${path}: it is not UTF-8`)
-  faults.push(...readSecretFiles(process.env))
+  faults.push(...readSecretFiles(combinedEnv))
   if (faults.length === 0) return
   process.stderr.write(`${faults.join('\n')}\nso nothing was started.\n`)
   process.exit(1)

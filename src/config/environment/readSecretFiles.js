@@ -17,7 +17,7 @@ export function readSecretFiles(environment) {
     const read = textIn(path)
     if ('fault' in read) return [`${fileName}: ${path} ${read.fault}`]
     environment[name] = read.text
-    delete environment[fileName]
+    environment[fileName] = ''
     return []
   })
 }
@@ -29,6 +29,7 @@ function textIn(path) {
     if (text === '') return { fault: 'is empty' }
     return /[\0\uFFFD\r\n]/.test(text) ? { fault: 'is not one line of UTF-8' } : { text }
   } catch (error) {
-    return { fault: `cannot be read (${error instanceof Error && 'code' in error ? error.code : error})` }
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
+    return { fault: `cannot be read (${code})` }
   }
 }
