@@ -5,3 +5,4 @@ export declare function hasRedis(): boolean
 export function redisBinary(): string
 export declare function hasNginx(): boolean
 export declare function hasPrometheus(): boolean
+export declare function hasLynx(): boolean

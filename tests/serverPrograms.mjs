@@ -59,3 +59,5 @@ export function redisBinary() {
   if (hasRedis()) return 'redis-server'
   throw new Error('The tests need a redis-server, which is not on this machine: apt install redis-server')
 }
+
+export const hasLynx = () => spawnSync('lynx', ['-version']).status === 0

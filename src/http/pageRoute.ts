@@ -1,10 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { env } from '@/config/env'
 import { DEFAULT_LOCALE } from '@/config/locales'
+import { paths } from '@/config/paths'
 import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { cookieIn } from '@/domain/site/cookieIn'
 import { isOff } from '@/domain/site/offPages'
 import { orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
+import { PLAIN_FORM_PATH, WITHOUT_SCRIPTS } from '@/domain/site/plainPages'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { localePath, localePrefix } from '@/i18n/localePath'
 import { LANGUAGE_COOKIE, ownLanguage } from '@/i18n/ownLanguage'
@@ -32,11 +34,21 @@ export function pageRoute(request: SiteRequest, headers: IncomingHttpHeaders): P
   if (dataOf !== null || ['desk', 'view', 'widget', 'bare'].includes(address.headers)) return shown
   const orderAddress = shownOrderPath(place)
   if (orderAddress) return moved(308, localePath(locale, orderAddress) + search)
+  const plain = place === paths.exchange && plainFormSearch(search)
+  if (plain) return moved(307, localePath(locale, PLAIN_FORM_PATH) + plain)
   const bare = path.slice(localePrefix(locale).length) || '/'
   const own = redirectLanguage(request, headers)
   if (own) return { ...moved(307, (localePath(own, bare) || '/') + search), headers: PRIVATE }
   const orderPage = orderPageOf(place, new URLSearchParams(search))
   return orderPage ? { ...shown, path: localePath(locale, orderPage), isShown: false } : shown
+}
+
+/** What was entered in a form with scripts, in a browser that runs none; null: it does. */
+function plainFormSearch(search: string): string | null {
+  const query = new URLSearchParams(search)
+  if (query.get(WITHOUT_SCRIPTS.name) !== WITHOUT_SCRIPTS.value) return null
+  query.delete(WITHOUT_SCRIPTS.name)
+  return `?${query.toString()}`
 }
 
 const moved = (status: 307 | 308, location: string): PageRoute & { kind: 'redirect' } => ({

@@ -4,6 +4,7 @@ import '@/ui/base.css'
 import type { AppProps } from 'next/app'
 import { paths } from '@/config/paths'
 import { isBare } from '@/domain/site/embedded'
+import { isPlainPage } from '@/domain/site/plainPages'
 import { isWidgetPage } from '@/domain/site/widgetPage'
 import { asLocale } from '@/i18n/languages'
 import type { PageTexts } from '@/i18n/loadTexts'
@@ -12,6 +13,7 @@ import type { PageProps } from '@/screens/loadPage'
 import { PageBoundary } from '@/shell/PageBoundary'
 import { Providers } from '@/shell/Providers'
 import { BareShell, Shell } from '@/shell/Shell'
+import { Scripts } from '@/ui/layout/Scripts'
 
 /** Next.js's own error page has no texts. */
 type Props = AppProps<PageProps & { texts?: PageTexts }>
@@ -32,9 +34,11 @@ function Page({ Component, pageProps, router }: Props) {
   return (
     <Providers preloaded={pageProps.preloaded}>
       <PageBoundary>
-        <Frame>
-          <Component {...pageProps} />
-        </Frame>
+        <Scripts value={!isPlainPage(router.pathname)}>
+          <Frame>
+            <Component {...pageProps} />
+          </Frame>
+        </Scripts>
       </PageBoundary>
     </Providers>
   )

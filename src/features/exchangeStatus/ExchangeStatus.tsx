@@ -223,7 +223,7 @@ function ReceiptHead({ isReceipt }: { isReceipt: boolean }) {
   const { brand, url } = useAppSelector(selectSite)
   return (
     <p className={styles.receipt}>
-      <b>{isReceipt ? t('receipt.title', { brand: brand.name }) : brand.name}</b>
+      <b>{isReceipt ? t('receipt.title', { brand: brand.name }) : brand.name}</b>{' '}
       <span>{new URL(url).host}</span>
     </p>
   )

@@ -42,7 +42,7 @@ export function NextExchanges({ exchange, from, to, children }: Props) {
         }
       >
         {t('end.back', { from: to.symbolFront, to: from.symbolFront })}
-      </ButtonLink>
+      </ButtonLink>{' '}
       <ButtonLink
         look="outline"
         href={link(from, to, sent)}
@@ -57,7 +57,7 @@ export function NextExchanges({ exchange, from, to, children }: Props) {
         }
       >
         {t('end.repeat')}
-      </ButtonLink>
+      </ButtonLink>{' '}
       {children}
     </div>
   )

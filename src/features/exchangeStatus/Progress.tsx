@@ -10,6 +10,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
 import styles from './Progress.module.css'
 import { useRampText } from './ramp/useRampText'
+import { useHasScripts } from '@/ui/layout/Scripts'
 import { useTimeLeft } from './useTimeLeft'
 
 /** A line with a knot for each step, and a pennant where the exchange is now; stays in sight while the page is scrolled. */
@@ -19,6 +20,7 @@ export function Progress({ exchange }: { exchange: Exchange }) {
   const reached = stepReached({ status, ...exchange.extendedInfo, ramp: exchange.ramp })
   const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
   const [first] = useState(status)
+  const hasScripts = useHasScripts()
   return (
     <div className={classes(styles.bar, status !== first && styles.moved)}>
       <ol className={styles.track} aria-label={t('progress.label')}>
@@ -46,7 +48,7 @@ export function Progress({ exchange }: { exchange: Exchange }) {
         })}
       </ol>
       {hasStopped && <p className={styles.stop}>{t(`progress.${status}`)}</p>}
-      {status === 'waiting' && !exchange.ramp && <TimeLeft exchange={exchange} />}
+      {status === 'waiting' && hasScripts && !exchange.ramp && <TimeLeft exchange={exchange} />}
       {status === 'finished' && <TimeTaken exchange={exchange} />}
     </div>
   )

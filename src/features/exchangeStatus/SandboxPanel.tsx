@@ -5,6 +5,7 @@ import { useFailureText } from '@/i18n/useFailureText'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
+import { useHasScripts } from '@/ui/layout/Scripts'
 import styles from './SandboxPanel.module.css'
 
 type Props = { exchange: Exchange; onDone: (exchange: Exchange) => void }
@@ -15,7 +16,8 @@ export function SandboxPanel({ exchange, onDone }: Props) {
   const { args, isPending, failure, mutate } = useMutation(async (kind: SandboxDeposit) => {
     onDone(await simulateDeposit(exchange.publicId, kind))
   })
-  if (exchange.status !== 'waiting') return null
+  const hasScripts = useHasScripts()
+  if (exchange.status !== 'waiting' || !hasScripts) return null
 
   const isBusy = (kind: SandboxDeposit) => isPending && args?.[0] === kind
   const [full, ...others] = SANDBOX_DEPOSITS

@@ -24,7 +24,7 @@ export function SignedReceipt({ exchange }: { exchange: Exchange }) {
       <div className={styles.ways}>
         <Button look="outline" busy={isPending} onClick={() => void mutate()}>
           {t('receipt.download')}
-        </Button>
+        </Button>{' '}
         <PageLink href={paths.verifyReceipt}>{t('receipt.verify')}</PageLink>
       </div>
       {failure && <p role="alert">{failureText(failure)}</p>}

@@ -6,6 +6,7 @@ import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Illustration } from '@/ui/feedback/Illustration'
 import { CopyButton } from '@/ui/form/CopyButton'
+import { useHasScripts } from '@/ui/layout/Scripts'
 import styles from './ExchangeStatus.module.css'
 import { useRampText } from './ramp/useRampText'
 import { useCopyWords } from './useCopyWords'
@@ -52,10 +53,11 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
 export function SavedLink({ exchange }: Pick<Props, 'exchange'>) {
   const { t } = useTranslation('exchange-status')
   const copyWords = useCopyWords()
+  const hasScripts = useHasScripts()
   const isSettled = exchange.status === 'finished' || exchange.status === 'refunded'
   return (
     <p className={styles.sub}>
-      {!isSettled && <span data-scripted="">{t('subtitle', { id: exchange.publicId })}</span>}
+      {!isSettled && hasScripts && <span data-scripted="">{t('subtitle', { id: exchange.publicId })}</span>}
       <span className={isSettled ? undefined : 'scriptless'}>
         {t('subtitleSettled', { id: exchange.publicId })}
       </span>{' '}

@@ -1,6 +1,7 @@
 import { useState, type ClipboardEvent } from 'react'
 import { fullAmount, showAmount } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useHasScripts } from '@/ui/layout/Scripts'
 import styles from './Amount.module.css'
 
 type Props = {
@@ -12,11 +13,13 @@ type Props = {
 /** Cut for reading; a press shows all digits, and copying always takes all. */
 export function Amount({ value, ticker, isAbout = false }: Props) {
   const { intl } = useLanguage()
-  const [isFull, setFull] = useState(false)
+  // Without scripts no press can show what is cut.
+  const canCut = useHasScripts()
+  const [isFull, setFull] = useState(!canCut)
   const full = fullAmount(value, intl)
   const short = showAmount(value, intl)
   const text = `${isAbout ? '≈ ' : ''}${isFull ? full : short}\u00a0${ticker}`
-  if (full === short)
+  if (full === short || !canCut)
     return (
       <span translate="no" onCopy={copyDigits(value)}>
         {text}

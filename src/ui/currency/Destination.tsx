@@ -5,7 +5,7 @@ export function Destination({ address, notes }: { address: string; notes: (strin
   return (
     <span className={styles.destination} data-wide="">
       <GroupedText>{address}</GroupedText>
-      {notes.map((note) => note && <small key={note}>{note}</small>)}
+      {notes.map((note) => note && <small key={note}>{` ${note}`}</small>)}
     </span>
   )
 }

@@ -12,6 +12,7 @@ import { Icon } from '@/ui/layout/Icon'
 import styles from './PriceBox.module.css'
 import { CommissionLine } from './CommissionLine'
 import { PriceRows, unknownNumber } from './PriceRows'
+import { useHasScripts } from '@/ui/layout/Scripts'
 import { Verbatim } from '@/ui/layout/Verbatim'
 
 type Props = {
@@ -33,44 +34,59 @@ type Props = {
 
 /** All of it is always in the page, for print. */
 export function PriceBox(props: Props) {
-  const { from, to, sent, breakdown, fiat, lead, isStopped = false } = props
+  const { from, to, sent, breakdown, lead, isStopped = false } = props
   const { t } = useTranslation('exchange')
   const [isOpen, setOpen] = useState(false)
   const id = useId()
+  const hasScripts = useHasScripts()
   const toggle = () => {
     if (!isOpen) props.onOpen()
     setOpen(!isOpen)
   }
   return (
     <div className={styles.box}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={toggle}
-      >
-        {lead}
-        <span className="unseen">{t('price.details')}</span> <PriceLine {...props} />
-        <Icon name="chevron" size={16} />
-      </button>
+      {hasScripts ? (
+        <button
+          type="button"
+          className={styles.line}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={toggle}
+        >
+          {lead}
+          <span className="unseen">{t('price.details')}</span> <PriceLine {...props} />
+          <Icon name="chevron" size={16} />
+        </button>
+      ) : (
+        <div className={styles.line}>
+          {lead}
+          <PriceLine {...props} />
+        </div>
+      )}
       <div id={id} className={classes(styles.details, !isOpen && styles.closed)}>
         {from && to && <PriceRows {...{ from, to, sent, breakdown, isStopped }} />}
         {props.commission && !isInRows(breakdown, props.commission) && (
           <CommissionLine {...props.commission} />
         )}
-        <label className={styles.fiat} data-scripted="">
-          {t('price.currency')}
-          <select value={fiat.symbol} onChange={(event) => fiat.choose(event.target.value)} translate="no">
-            {withChosen(props.fiats, fiat.symbol).map((symbol) => (
-              <option key={symbol} value={symbol}>
-                {symbol.toUpperCase()}
-              </option>
-            ))}
-          </select>
-        </label>
+        {hasScripts && <FiatChoice {...props} />}
       </div>
     </div>
+  )
+}
+
+function FiatChoice({ fiat, fiats }: Pick<Props, 'fiat' | 'fiats'>) {
+  const { t } = useTranslation('exchange')
+  return (
+    <label className={styles.fiat} data-scripted="">
+      {t('price.currency')}
+      <select value={fiat.symbol} onChange={(event) => fiat.choose(event.target.value)} translate="no">
+        {withChosen(fiats, fiat.symbol).map((symbol) => (
+          <option key={symbol} value={symbol}>
+            {symbol.toUpperCase()}
+          </option>
+        ))}
+      </select>
+    </label>
   )
 }
 

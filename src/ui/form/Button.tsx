@@ -4,6 +4,7 @@ import { classes } from '@/ui/classes'
 import { usePrefetchNear } from '@/ui/hooks/usePrefetchNear'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { ownAddress, ThisPageLink } from '@/ui/layout/PageLink'
+import { useHasScripts } from '@/ui/layout/Scripts'
 
 type Look = {
   look?: 'primary' | 'outline' | 'quiet' | 'danger'
@@ -16,8 +17,13 @@ const looks = ({ look = 'primary', size = 'normal', wide = false }: Look, classN
 
 type ButtonProps = ComponentProps<'button'> & Look & { busy?: boolean }
 
-/** `busy` leaves the button focusable and announced, but ignores presses. */
+/**
+ * `busy` leaves the button focusable and announced, but ignores presses. Where no script runs there is none that only calls
+ * one.
+ */
 export function Button({ look, size, wide, busy = false, className, onClick, ...rest }: ButtonProps) {
+  const hasScripts = useHasScripts()
+  if (!hasScripts && onClick && rest.type !== 'submit') return null
   return (
     <button
       type="button"

@@ -4,6 +4,7 @@ import { DATE_AND_TIME, formatDate } from '@/domain/text/date'
 import { MINUTE } from '@/domain/time/durations'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Scripted } from '@/ui/layout/Scripts'
 import { useTimeLeft } from '../useTimeLeft'
 import styles from './DepositPanel.module.css'
 
@@ -21,9 +22,11 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
     <div className={styles.row}>
       <dt>{t(type === 'fixed' ? 'deposit.heldFor' : 'deposit.openFor')}</dt>
       <dd>
-        <span role="timer" data-scripted="">
-          {countdownText(Math.max(0, left), intl)}
-        </span>
+        <Scripted>
+          <span role="timer" data-scripted="">
+            {countdownText(Math.max(0, left), intl)}
+          </span>{' '}
+        </Scripted>
         <time className="scriptless" dateTime={validUntil}>
           {t('plain.until', { time: formatDate(validUntil, intl, DATE_AND_TIME, 'UTC') })}
         </time>

@@ -6,6 +6,7 @@ import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useTranslation } from '@/i18n/useTranslation'
 import { ServedQrCode } from './ServedQrCode'
 import { Segmented } from '@/ui/form/Segmented'
+import { useHasScripts } from '@/ui/layout/Scripts'
 import styles from './DepositPanel.module.css'
 
 const CODES = ['address', 'amount', 'extra'] as const
@@ -15,6 +16,7 @@ type Code = (typeof CODES)[number]
 export function DepositCode({ exchange, from }: { exchange: Exchange; from: Currency }) {
   const { t } = useTranslation('exchange-status')
   const { withKind } = useExtraIdKind()
+  const hasScripts = useHasScripts()
   const [code, setCode] = useState<Code>('address')
   const { addressFrom, extraIdFrom } = exchange.extendedInfo
   const { network, symbolFront, fullInfo, extra_id: extraIdLabel } = from
@@ -34,7 +36,7 @@ export function DepositCode({ exchange, from }: { exchange: Exchange; from: Curr
         text={texts[code] ?? addressFrom}
         label={withKind(extraIdLabel, (kind) => t(`code.label.${code}`, { kind }))}
       />
-      {options.length > 1 && (
+      {hasScripts && options.length > 1 && (
         <div data-scripted="">
           <Segmented
             name="code"

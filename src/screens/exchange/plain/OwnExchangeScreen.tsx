@@ -92,7 +92,7 @@ function Reload({ action, canReload, isReloaded }: ReloadProps) {
   const { t } = useTranslation('exchange-status')
   return (
     <p className={styles.ways}>
-      <a href={isReloaded ? `${action}?reload=on` : action}>{t('plain.reload')}</a>
+      <a href={isReloaded ? `${action}?reload=on` : action}>{t('plain.reload')}</a>{' '}
       {isReloaded && <a href={action}>{t('plain.stop')}</a>}
       {canReload && !isReloaded && <a href={`${action}?reload=on`}>{t('plain.reloadOften')}</a>}
     </p>

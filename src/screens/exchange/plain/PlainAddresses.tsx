@@ -47,7 +47,7 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
       <div className={styles.ways}>
         <Button type="submit" name="step" value="review" size="large">
           {t('form.review')}
-        </Button>
+        </Button>{' '}
         <ButtonLink href={`${path}?${change.toString()}`} look="quiet" prefetch={false}>
           {t('form.change')}
         </ButtonLink>
