@@ -14,6 +14,8 @@ export const partners = pgTable('partners', {
   state: text({ enum: PARTNER_STATES }).notNull(),
   /** Agreed with this one; null: that of the programme. */
   ratePercent: numeric('rate_percent'),
+  /** Of the tier that was last seen, 0 below the first one: a change is emailed. Null: none was seen yet. */
+  tierPercent: numeric('tier_percent'),
   /** How visitors are reached, in the partner's words. */
   about: text().notNull(),
   createdAt: instant('created_at').notNull(),

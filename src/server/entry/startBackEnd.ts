@@ -9,6 +9,7 @@ import { measureBackEnd } from '@/server/entry/measureBackEnd'
 import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startEarningsWorker } from '@/server/journal/earningsWorker'
+import { startTierWorker } from '@/server/partners/tierWorker'
 import { startRequestWorker } from '@/server/paymentRequests/requestWorker'
 import { startMailWorker } from '@/server/mail/mailWorker'
 import { startStaffEmails } from '@/server/mail/staffEmails'
@@ -50,6 +51,7 @@ export async function startBackEnd() {
   startMailWorker()
   startStaffEmails()
   startWebhookWorker()
+  startTierWorker()
   startAccountWorker()
   startRetentionWorker()
   startBlockedLists()

@@ -9,6 +9,7 @@ import type { MailLinkPurpose } from '@/domain/account/account'
 import { STAFF_EVENTS } from '@/domain/account/staffEvents'
 import { isOff } from '@/domain/site/offPages'
 import { showBtc } from '@/domain/money/btcAmount'
+import { percentText } from '@/domain/money/percentText'
 import { DAY, HOUR } from '@/domain/time/durations'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePrefix } from '@/i18n/localePath'
@@ -47,6 +48,8 @@ const PLACES = {
   partnerAccepted: paths.partners.links,
   partnerRefused: paths.partners.links,
   partnerNotice: paths.partners.links,
+  tierRaised: paths.partners.links,
+  tierLowered: paths.partners.links,
   ambassadorAccepted: paths.account.ambassador,
   ambassadorDeclined: paths.account.ambassador,
   ambassadorTask: paths.account.ambassador,
@@ -135,6 +138,7 @@ function factsOf(email: Email, t: Translate, intl: string): Record<string, strin
   if ('amountBtc' in email) return { amount: showBtc(email.amountBtc, intl) }
   if (email.kind === 'emailChange') return { email: email.email }
   if (email.kind === 'webhookOff') return { host: email.host }
+  if ('ratePercent' in email) return { rate: percentText(email.ratePercent, intl) }
   if (email.kind === 'reply') return { reference: email.reference }
   if (email.kind === 'message') {
     const { reference, exchangeId } = email

@@ -27,6 +27,8 @@ export const EMAIL_KINDS = [
   'partnerAccepted',
   'partnerRefused',
   'partnerNotice',
+  'tierRaised',
+  'tierLowered',
   'ambassadorAccepted',
   'ambassadorDeclined',
   'ambassadorTask',
@@ -60,6 +62,8 @@ export type Email =
   | { kind: 'payoutRefused'; amountBtc: string; message: string }
   /** `message`: the reason or message of staff. */
   | { kind: 'partnerAccepted' | 'partnerRefused' | 'partnerNotice'; message: string }
+  /** Of new orders from now on, in percent. */
+  | { kind: 'tierRaised' | 'tierLowered'; ratePercent: string }
   /** `message`: the reason or the task, in the words of staff. */
   | { kind: AmbassadorEmail; message: string }
   /** `host`: of the address that accepted nothing. */

@@ -17,6 +17,13 @@ export async function rateOf(partner: RatedPartner, at: number): Promise<string>
   return standing?.tier?.ratePercent ?? readProgrammes().affiliate.ratePercent
 }
 
+/** Of the tier that is reached, 0 below the first one; null where there are no tiers, or another rate was agreed. */
+export async function tierPercent(partner: RatedPartner, at: number): Promise<string | null> {
+  if ((await agreedRate(partner, at)) !== null) return null
+  const standing = await standingOf(partner.id, at)
+  return standing && (standing.tier?.ratePercent ?? '0')
+}
+
 /** Null where there are no tiers, or another rate was agreed. */
 export async function tierView(partner: RatedPartner, now: number): Promise<Partner['tier']> {
   if ((await agreedRate(partner, now)) !== null) return null

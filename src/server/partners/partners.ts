@@ -40,7 +40,7 @@ export const apply: ApiHandler<typeof contract.apply> = async ({ signedIn, body:
     if (hasErrors(refused)) throw validationError(refused)
     const state = isApproved() ? 'active' : 'applied'
     const added: StoredPartner = {
-      ...{ id: randomUUID(), customerId, state, ratePercent: null, about, createdAt: now },
+      ...{ id: randomUUID(), customerId, state, ratePercent: null, tierPercent: null, about, createdAt: now },
     }
     await transaction.insert(partners).values(added)
     await insertCode(transaction, newCode(added.id, { code, kind: 'link', label: '', subId: '' }, now))

@@ -43,6 +43,7 @@ const emailOf = (kind: EmailKind): Email => {
     return { kind, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }
   if (kind === 'payoutSent' || kind === 'payoutConfirmed')
     return { kind, amountBtc: '0.004', tx: 'b2f1'.repeat(16) }
+  if (kind === 'tierRaised' || kind === 'tierLowered') return { kind, ratePercent: '0.5' }
   if (kind === 'webhookOff') return { kind, host: 'hooks.example.com' }
   if (kind === 'payoutRefused') return { kind, amountBtc: '0.004', message: 'Not to this address.' }
   if (kind === 'partnerAccepted' || kind === 'partnerRefused' || kind === 'partnerNotice')

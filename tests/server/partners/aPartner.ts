@@ -29,7 +29,14 @@ export async function aPartner({
 }: Wanted = {}): Promise<TestPartner> {
   const person = owner ?? (await aCustomer())
   const partner: StoredPartner = {
-    ...{ id: randomUUID(), customerId: person.id, state: 'active', ratePercent: null, about: '' },
+    ...{
+      id: randomUUID(),
+      customerId: person.id,
+      state: 'active',
+      ratePercent: null,
+      tierPercent: null,
+      about: '',
+    },
     createdAt: Date.now(),
     ...changes,
   }

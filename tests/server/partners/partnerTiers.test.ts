@@ -3,7 +3,8 @@ import { NO_OPERATOR } from '@/config/operator/readOperator'
 import { setOperator } from '@/config/operator/startOperator'
 import type { Partner } from '@/contract/partners'
 import { database } from '@/server/database/database'
-import { partnerNotices } from '@/server/database/schema'
+import { mails, partnerNotices } from '@/server/database/schema'
+import { noteTierChanges } from '@/server/partners/tierWorker'
 import { later, useClock } from '../clock'
 import { made } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -72,4 +73,39 @@ test('a rate that was agreed counts in place of tiers', async () => {
   await db.insert(partnerNotices).values({ ...agreed, partnerId: partner.id, effectiveAt: at, createdAt: at })
   expect(await rateOfOrder('agreed')).toBe(6000)
   expect(await mine(partner)).toMatchObject({ ratePercent: '0.6', tier: null })
+})
+
+test('a tier that rises or falls is emailed once, also with two instances', async () => {
+  withTiers()
+  const partner = await aPartner({ codes: ['mailed'] })
+  const db = await database()
+  const subjects = async () => {
+    const all = await db.select().from(mails).orderBy(mails.id)
+    return all.filter(({ to }) => to === `${partner.owner.id}@example.com`).map(({ text }) => text)
+  }
+  await noteTierChanges(Date.now())
+  expect(await subjects()).toEqual([])
+  const order = await settledFor(partner)
+  await Promise.all([noteTierChanges(Date.now()), noteTierChanges(Date.now())])
+  await noteTierChanges(Date.now())
+  expect(await subjects()).toEqual([expect.stringContaining('has gone up to 0.5%')])
+  later(DAY)
+  await undo(order)
+  later(13 * DAY)
+  await noteTierChanges(Date.now())
+  expect(await subjects()).toHaveLength(1)
+  later(2 * DAY)
+  await noteTierChanges(Date.now())
+  await noteTierChanges(Date.now())
+  expect((await subjects()).slice(1)).toEqual([expect.stringContaining('has gone down to 0.4%')])
+})
+
+test('who has agreed on another rate gets no email about tiers', async () => {
+  withTiers()
+  const partner = await aPartner({ ratePercent: '0.6' })
+  await noteTierChanges(Date.now())
+  await settledFor(partner)
+  await noteTierChanges(Date.now())
+  const all = await (await database()).select().from(mails)
+  expect(all.filter(({ to }) => to === `${partner.owner.id}@example.com`)).toEqual([])
 })

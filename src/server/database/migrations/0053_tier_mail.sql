@@ -1,0 +1,1 @@
+ALTER TABLE "partners" ADD COLUMN "tier_percent" numeric;
