@@ -7,6 +7,7 @@ import {
 } from '@/contract/partners'
 import type { PartnerNotice } from '@/contract/partnerNotices'
 import type { Payout, PayoutList } from '@/contract/programmes'
+import { sandbox } from '@/contract/sandbox'
 import type { StatisticsBy } from '@/domain/partner/statistics'
 import { call } from '../call'
 
@@ -20,6 +21,9 @@ export const fetchPartnerNotices = async (): Promise<PartnerNotice[]> =>
 /** Of a partner it changes nothing. @throws ApiFailure */
 export const becomePartner = (application: { code: string; about: string }): Promise<Partner> =>
   call(partners.apply, { body: application })
+
+/** Only in the sandbox. @throws ApiFailure */
+export const playPartnerMonth = () => call(sandbox.partnerMonth, {})
 
 /** The newest first. */
 export const fetchCodes = async (): Promise<PartnerCode[]> => (await call(partners.codes, {})).result

@@ -6,8 +6,11 @@ import { ForPartner } from '@/features/partners/ForPartner'
 import { LinksAndCodes } from '@/features/partners/LinksAndCodes'
 import { Notices } from '@/features/partners/Notices'
 import { PartnerFigures } from '@/features/partners/PartnerFigures'
+import { SandboxMonth } from '@/features/partners/SandboxMonth'
 import { TierProgress } from '@/features/partners/TierProgress'
 import { usePartnerTerms } from '@/features/partners/usePartnerTerms'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { Panel } from '@/ui/layout/Panel'
 import type { PageProps } from '../loadPage'
 import { PartnerFrame } from './PartnerFrame'
@@ -15,6 +18,7 @@ import styles from './PartnersScreen.module.css'
 import { PartnerWelcome } from './PartnerWelcome'
 
 export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
+  const { sandbox } = useAppSelector(selectSite)
   if (!data?.isSignedIn) return <PartnerWelcome />
   return (
     <PartnerFrame page="links">
@@ -26,6 +30,7 @@ export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
                 <PartnerFigures partner={partner} />
                 <TierProgress partner={partner} />
                 <LinksAndCodes partner={partner} />
+                {sandbox && partner.state === 'active' && <SandboxMonth />}
               </>
             ) : (
               <Application partner={partner} />

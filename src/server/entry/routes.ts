@@ -30,6 +30,7 @@ import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/se
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
+import { playPartnerMonth } from '@/server/maintenance/partnerMonth'
 import { acceptInvitation, getInvitations, makeInvitationCode } from '@/server/partners/invitations'
 import { applyAsAmbassador, getAmbassador, reportTask } from '@/server/partners/ambassadors'
 import { getClicks } from '@/server/partners/partnerClicks'
@@ -222,7 +223,7 @@ const handlers: Handlers = {
   },
   contest: { get: getContest },
   apiDocument: { get: getApiDocument },
-  sandbox: { deposit: simulateDeposit },
+  sandbox: { deposit: simulateDeposit, partnerMonth: playPartnerMonth },
   desk: deskHandlers,
 }
 

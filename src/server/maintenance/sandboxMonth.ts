@@ -47,6 +47,16 @@ const WITHDRAWN_TO = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
  * @throws Error in one sentence, on a live site too
  */
 export async function sandboxMonth(code: string, now: number): Promise<string> {
+  const { exchanges: added, payoutBtc } = await playMonth(code, now)
+  const payout = payoutBtc === null ? 'no payout' : `a payout of ${payoutBtc} BTC`
+  return `${added} exchanges of 30 days and ${payout} were added for ${normalCode(code)}.`
+}
+
+/** @throws Error in one sentence, on a live site too */
+export async function playMonth(
+  code: string,
+  now: number,
+): Promise<{ exchanges: number; payoutBtc: string | null }> {
   const plan = simulation()?.monthPlan
   if (!plan) throw new Error('Only a sandbox can simulate a month: this site has PROVIDERS.')
   if (isProgrammeOff('affiliate')) throw new Error('This site has no partner programme.')
@@ -56,9 +66,7 @@ export async function sandboxMonth(code: string, now: number): Promise<string> {
   let added = 0
   for (const [index, planned] of plan(`${code} ${day}`, end).entries())
     if (await play(planned, code, `sandbox-month ${partner.id} ${day} ${index}`)) added++
-  const paid = added > 0 ? await playPayout(partner, now) : null
-  const payout = paid === null ? 'no payout' : `a payout of ${paid} BTC`
-  return `${added} exchanges of 30 days and ${payout} were added for ${normalCode(code)}.`
+  return { exchanges: added, payoutBtc: added > 0 ? await playPayout(partner, now) : null }
 }
 
 async function partnerOf(code: string): Promise<StoredPartner> {
