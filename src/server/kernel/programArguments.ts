@@ -10,10 +10,14 @@ export function programArguments<Options extends NonNullable<ParseArgsConfig['op
   { mostPositionals = 0, args = process.argv.slice(2) } = {},
 ) {
   if (args.includes('--help') || args.includes('-h')) end(0, usage)
+  const read = understood(() => parseArgs({ args, options, allowPositionals: true, strict: true }), usage)
+  const unexpected = read.positionals.slice(mostPositionals)
+  return unexpected.length === 0 ? read : end(2, `Unexpected: ${unexpected.join(' ')}\n${usage}`)
+}
+
+function understood<Read>(read: () => Read, usage: string): Read {
   try {
-    const read = parseArgs({ args, options, allowPositionals: true, strict: true })
-    if (read.positionals.length <= mostPositionals) return read
-    return end(2, `Unexpected: ${read.positionals.slice(mostPositionals).join(' ')}\n${usage}`)
+    return read()
   } catch (error) {
     return end(2, `${error instanceof Error ? error.message : String(error)}\n${usage}`)
   }
