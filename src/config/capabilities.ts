@@ -65,9 +65,8 @@ export function capabilities(): Capabilities {
     sandbox,
     live,
     ownBackEnd,
-    // No provider takes any, and ramps serve calls of the API alone so far. Another back end may, and its operator
-    // switches the pages off where it does not.
-    fiat: !live,
+    // Ramps alone take any. Another back end may, and its operator switches the pages off where it does not.
+    fiat: ownBackEnd || hasRamps(),
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
     accounts: mail,
@@ -104,6 +103,10 @@ export function pagesHiddenIn(headers: Readonly<Record<string, string | string[]
 }
 
 const areFriendsInvited = () => env.countryHeader !== '' && readProgrammes().invitations.countries.length > 0
+
+/** Whether money of a state goes through ramps: in the sandbox through its own bank. Another back end may have its own way. */
+export const hasRamps = (): boolean =>
+  env.apiOrigin === '' && (env.ramps.length > 0 || env.providers.length === 0)
 
 const isOn = (programmes: { off?: readonly string[] | undefined } | undefined, ...names: string[]) =>
   !names.some((name) => programmes?.off?.includes(name))

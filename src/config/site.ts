@@ -1,5 +1,5 @@
 import type { Site } from '@/domain/site/site'
-import { capabilities } from './capabilities'
+import { capabilities, hasRamps } from './capabilities'
 import { operatorAccent, operatorView } from '@/config/operator/operatorView'
 import { legal } from './legal'
 import { hasCountryHeader, hasMetricsToken, publicEnv } from './publicEnv'
@@ -27,6 +27,7 @@ export function readSite(language = 'en'): Omit<Site, 'sandbox'> {
     ...(publicEnv.serviceWorker === 'off' && { isWithoutWorker: true }),
     ...(!can.prices && { isWithoutPrices: true }),
     ...(!can.fiat && { isWithoutFiat: true }),
+    ...(hasRamps() && { hasRamps: true }),
     ...(!can.fixedRates && { isWithoutFixedRates: true }),
     ...(publicEnv.seoIndex === 'curated' && { isIndexCurated: true }),
     ...(hasCountryHeader() && { hasCountries: true }),

@@ -2,7 +2,6 @@ import { useRouter } from 'next/router'
 import { useState, type ReactNode } from 'react'
 import { useImportAhead } from '@/browser/page/useImportAhead'
 import { paths } from '@/config/paths'
-import type { Estimate } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
@@ -11,11 +10,11 @@ import type { AddressTool } from '@/features/recipient/RecipientFields'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
 import { useTranslation } from '@/i18n/useTranslation'
+import type { Quoted } from '@/store/quote/quoted'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
-import type { RootState } from '@/store/makeStore'
-import { selectQuote } from '@/store/slices/quoteSlice'
+import { selectOffered, selectOrderable } from '@/store/slices/quoteSlice'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Panel } from '@/ui/layout/Panel'
 import { OnDemand } from './OnDemand'
@@ -40,10 +39,10 @@ export function OneScreenFlow({ onPlaced, ...parts }: Props) {
   const { t } = useTranslation('exchange')
   const router = useRouter()
   const store = useAppStore()
-  const isWaiting = useAppSelector((state) => !offeredNow(state))
+  const isWaiting = useAppSelector((state) => selectOffered(state) === null)
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
-  const [agreed, setAgreed] = useState<Estimate | null>(null)
+  const [agreed, setAgreed] = useState<Quoted | null>(null)
   const request = useAppSelector((state) => (agreed ? selectQuoteRequest(state) : null))
   const [refused, setRefused] = useState<RecipientProblems>({})
   usePrefill()
@@ -58,7 +57,7 @@ export function OneScreenFlow({ onPlaced, ...parts }: Props) {
           <Recipient
             key={pair}
             {...{ from, to, refused, isWaiting, ...parts }}
-            onDone={() => setAgreed(selectQuote(store.getState())?.estimate ?? null)}
+            onDone={() => setAgreed(selectOrderable(store.getState()))}
           />
         </Panel>
       )}
@@ -105,8 +104,3 @@ function Recipient({ instead, isEmbedded = false, ...form }: RecipientProps) {
 }
 
 const walletTool: AddressTool = (currency, take) => <UseMyWallet currency={currency} onAddress={take} />
-
-function offeredNow(state: RootState): Estimate | null {
-  const quote = selectQuote(state)
-  return quote && quote.failure === null ? quote.estimate : null
-}

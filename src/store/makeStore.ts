@@ -7,6 +7,7 @@ import { flagsReducer } from '@/store/slices/flagsSlice'
 import { otherReducer } from '@/store/slices/otherSlice'
 import { priceReducer } from '@/store/slices/priceSlice'
 import { quoteReducer } from '@/store/slices/quoteSlice'
+import { rampReducer } from '@/store/slices/rampSlice'
 import { siteReducer } from '@/store/slices/siteSlice'
 import { thirdPartiesReducer } from '@/store/slices/thirdPartiesSlice'
 import { walletReducer } from '@/store/slices/walletSlice'
@@ -20,6 +21,7 @@ const reducer = combineReducers({
   thirdParties: thirdPartiesReducer,
   quote: quoteReducer,
   price: priceReducer,
+  ramp: rampReducer,
   flags: flagsReducer,
   site: siteReducer,
   wallet: walletReducer,

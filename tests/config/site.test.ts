@@ -29,6 +29,7 @@ describe('the site as its pages know it', () => {
       apps: { ios: null, android: null },
       url: 'http://localhost:3000',
       environment: 'production',
+      hasRamps: true,
       vendors: { fingerprint: true },
       wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
       maintenanceId: null,

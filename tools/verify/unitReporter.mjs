@@ -12,11 +12,6 @@ const DIFF_LINES = 40
 export default class UnitReporter {
   #files = 0
   #tests = 0
-  #open = new Set()
-
-  onTestRunStart(specifications) {
-    for (const { moduleId } of specifications) this.#open.add(moduleId)
-  }
 
   onTestCaseResult(test) {
     this.#tests += 1
@@ -31,7 +26,6 @@ export default class UnitReporter {
 
   onTestModuleEnd(module) {
     this.#files += 1
-    this.#open.delete(module.moduleId)
     for (const { message } of module.errors())
       console.log(`FAILED ${relative('.', module.moduleId)}: ${message}`)
     if (this.#files % EVERY === 0) this.#say()
@@ -41,12 +35,8 @@ export default class UnitReporter {
     this.#say()
     const errors = unhandled.map((error) => ({
       place: placeOf(error),
-      message: causesOf(error),
+      message: error.stack ?? error.message,
     }))
-    // Where a process of tests has ended, Vitest does not say what ran in it.
-    const open = [...this.#open].map((file) => relative('.', file))
-    if (open.length > 0 && unhandled.length > 0)
-      errors.push({ place: 'files without a result', message: open.join(', ') })
     for (const { place, message } of errors) console.log(`FAILED ${place}: ${message}`)
     writeFileSync(process.env.UNHANDLED_REPORT, JSON.stringify(errors))
   }
@@ -60,9 +50,4 @@ export default class UnitReporter {
 function placeOf({ VITEST_TEST_NAME: name, VITEST_TEST_PATH: path }) {
   if (!path) return 'outside of every test'
   return `outside of a test, during ${relative('.', path)}${name ? `: ${name}` : ''}`
-}
-
-function causesOf(error) {
-  const text = error.stack ?? error.message
-  return error.cause ? `${text}\nbecause: ${causesOf(error.cause)}` : text
 }

@@ -4,6 +4,7 @@ const KEYS = {
   favoriteCurrencies: 'favorite-currencies',
   displayFiat: 'display-currency',
   offerFilter: 'offer-filter',
+  rampPlace: 'buy-sell-place',
   ownExchanges: 'own-exchanges',
   pendingOrder: 'pending-order',
   pendingPayout: 'pending-payout',

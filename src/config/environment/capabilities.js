@@ -46,11 +46,13 @@ function places(env) {
     ),
     either(
       'money of a state',
-      !isEmbedded || !isLive,
-      isEmbedded ? 'the sandbox simulates it' : 'API_ORIGIN is set',
-      env.ramps.length > 0
-        ? `RAMPS is ${env.ramps.join(',')}, which serves calls of the API alone so far`
-        : 'RAMPS is not set',
+      !isEmbedded || !isLive || env.ramps.length > 0,
+      !isEmbedded
+        ? 'API_ORIGIN is set'
+        : isLive
+          ? `RAMPS is ${env.ramps.join(',')}`
+          : 'the sandbox simulates it',
+      'RAMPS is not set',
     ),
     either('database', isEmbedded, sandboxDatabase, 'API_ORIGIN is set'),
     either('sharing pages (Redis)', env.redisUrl !== '', 'REDIS_URL is set', 'REDIS_URL is not set'),

@@ -46,7 +46,7 @@ export const variableGroups = [
   },
   {
     title: 'Ramps',
-    note: 'Without `RAMPS` a live site neither sells nor buys coins for money of a state. With it, ramps serve calls of the API (`/api/v4/ramps`) alone so far: no page or form of the site offers them. Nobody has run the adapters against the real services. See [Ramps](going-live.md#ramps).',
+    note: 'Without `RAMPS` a live site neither sells nor buys coins for money of a state. With it, the form has Buy and Sell where a ramp may be offered. Nobody has run the adapters against the real services. See [Ramps](going-live.md#ramps).',
     variables: rampVariables,
   },
   {

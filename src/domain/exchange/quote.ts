@@ -1,7 +1,19 @@
+import type { RampDirection, RampMethod } from '@/domain/ramp/ramp'
+
 /** Of minutes as an estimate has them: `5-30` is 5–30, and `2-2` is 2. */
 export function minutesText(minutes: string): string {
   const [least = '', most = least] = minutes.split('-')
   return least === most ? least : `${least}–${most}`
+}
+
+/** Where a visitor says that they live, and how they would pay or be paid. */
+export type RampPlace = {
+  /** ISO 3166-1 alpha-2; empty: not chosen yet. */
+  country: string
+  /** ISO 3166-2 without its country; empty: none is needed, or not chosen yet. */
+  state: string
+  /** Empty: whatever brings most. */
+  method: RampMethod | ''
 }
 
 /** A quote belongs to exactly one request, so every field counts (R49). */
@@ -14,6 +26,8 @@ export type QuoteRequest = {
   amount: string
   reverse: boolean
   fixed: boolean
+  /** One side is money of a state, and ramps sell or buy the other one. `provider` is then an offer (`rampOfferId`). */
+  ramp?: RampPlace & { direction: RampDirection }
 } & OfferChoice
 
 /** Whose offer it is to be, where a visitor has a say in it: that of `provider`, else the best that is not ruled out. */
@@ -41,6 +55,7 @@ export const quoteKey = (request: QuoteRequest) =>
     request.reverse ? 'reverse' : 'direct',
     request.fixed ? 'fixed' : 'floating',
     ...choiceKey(request),
+    ...(request.ramp ? Object.values(request.ramp) : []),
   ].join('|')
 
 /** Nothing without a choice: the keys of issued rates have none. */

@@ -17,7 +17,14 @@ type Recipient = {
   invoice?: InvoiceFault | null
 }
 
-export type RecipientField = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
+export type RecipientField =
+  | 'addressTo'
+  | 'extraIdTo'
+  | 'userRefundAddress'
+  | 'userRefundExtraId'
+  /** Of orders of ramps alone. */
+  | 'owner'
+  | 'unregEmail'
 /** `name_unchosen`: a name whose address is yet to be confirmed. */
 export type RecipientProblem =
   | ApiErrorCode
@@ -28,6 +35,8 @@ export type RecipientProblem =
   | 'extra_id_conflict'
   | 'extra_id_unneeded'
   | 'name_unchosen'
+  /** The ramp wants a message signed by the wallet of the address. */
+  | 'wallet_required'
 export type RecipientProblems = Partial<Record<RecipientField, RecipientProblem>>
 
 export function recipientProblems(

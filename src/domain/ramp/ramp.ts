@@ -77,6 +77,15 @@ export type AccountOwner = {
   country: string
 }
 
+export const emptyOwner: AccountOwner = {
+  name: '',
+  street: '',
+  buildingNumber: '',
+  postCode: '',
+  town: '',
+  country: '',
+}
+
 /** Decimal strings in the fiat currency; null: not said separately. */
 export type RampFees = {
   provider: string | null

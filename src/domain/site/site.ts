@@ -86,6 +86,8 @@ export type Site = {
   isWithoutPrices?: true
   /** Nobody exchanges bank money. */
   isWithoutFiat?: true
+  /** Coins are bought and sold for bank money through ramps, each with offers of its own (`/api/v4/ramps`). */
+  hasRamps?: true
   isWithoutFixedRates?: true
   /** SERVICE_WORKER */
   isWithoutWorker?: true

@@ -7,8 +7,9 @@ import { useTranslation } from '@/i18n/useTranslation'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import type { AmountProblem } from '@/store/quote/amountProblem'
 import { selectAmountProblem, selectDraft, selectFrom, selectTo } from '@/store/slices/exchangeSlice'
-import { selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
+import { selectOffered, selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
+import { selectIsHeld } from '@/store/quote/rampPair'
 import { useLiveQuote } from '@/store/quote/useLiveQuote'
 import { Button } from '@/ui/form/Button'
 import { PaintBarrier } from '@/ui/layout/PaintBarrier'
@@ -24,6 +25,7 @@ import { LinkNote } from './LinkNote'
 import { PlainFormButton } from './PlainFormButton'
 import { QuoteAnnouncement } from './QuoteAnnouncement'
 import { QuotePrice } from './QuotePrice'
+import { RampSlot } from './ramps/RampSlot'
 import { RateRow } from './RateRow'
 import { useLinkedPair } from './useLinkedPair'
 import { useReloadedDraft } from './useReloadedDraft'
@@ -51,14 +53,16 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
   const failure = quote?.failure ?? null
   const isFitting = useFittingAmount({ problem, failure, currency: draft.side === 'from' ? from : to })
   const store = useAppStore()
+  const isHeld = useAppSelector(selectIsHeld)
+  const isComplete = useAppSelector((state) => selectOffered(state) !== null)
 
   const trySubmit = (event: SyntheticEvent) => {
     event.preventDefault()
     // Of the amount as it stands, which this render may not have yet.
-    const current = selectQuote(store.getState())
-    if (isComplete(current)) onSubmit?.()
-    else if (current?.failure) refetch()
+    if (selectOffered(store.getState())) onSubmit?.()
+    else if (selectQuote(store.getState())?.failure) refetch()
     focusWrongAmount(event.currentTarget)
+    if (isHeld) focusPlace(event.currentTarget)
   }
   const view = useFormView({ draft, from, to, quote, problem, isFitting })
   return (
@@ -78,7 +82,7 @@ export function ExchangeForm({ submit, onSubmit }: Props) {
       <LinkNote />
       <Fields {...{ from, to, view }} onRetry={refetch} />
       {submit && (
-        <SubmitButton {...{ submit, from, to }} isBusy={!isComplete(quote) && !failure && !problem} />
+        <SubmitButton {...{ submit, from, to }} isBusy={!isComplete && !failure && !problem && !isHeld} />
       )}
       <PlainFormButton />
       <PaintBarrier id="form-end" />
@@ -93,7 +97,13 @@ function focusWrongAmount(form: EventTarget) {
   if (field instanceof HTMLInputElement && field.getAttribute('aria-invalid') === 'true') field.focus()
 }
 
-const isComplete = (quote: ShownQuote | null) => Boolean(quote?.estimate && !quote.failure)
+/** What is missing is chosen there. */
+function focusPlace(form: EventTarget) {
+  if (!(form instanceof HTMLFormElement)) return
+  const fields = ['state', 'country'].map((name) => form.elements.namedItem(name))
+  const field = fields.find((one) => one instanceof HTMLSelectElement && one.value === '') ?? fields[1]
+  if (field instanceof HTMLSelectElement) field.focus()
+}
 
 type FieldProps = {
   from: Currency | undefined
@@ -106,7 +116,8 @@ type FieldProps = {
 const Fields = memo(function Fields({ from, to, view, onRetry }: FieldProps) {
   const { draft, quote, shownQuote, problem } = view
   const shown = { quote: shownQuote, problem }
-  const isStopped = Boolean(shownQuote?.failure) || problem !== null
+  const isHeld = useAppSelector(selectIsHeld)
+  const isStopped = Boolean(shownQuote?.failure) || problem !== null || isHeld
   return (
     <>
       <AmountField side="from" currency={from} {...shown} />
@@ -114,7 +125,9 @@ const Fields = memo(function Fields({ from, to, view, onRetry }: FieldProps) {
       <RateRow from={from} to={to} />
       <AmountField side="to" currency={to} {...shown} />
       <AmountNote side="to" currency={to} {...{ draft, onRetry }} {...shown} />
+      <RampSlot part="place" />
       <QuotePrice {...{ from, to, quote, draft, isStopped }} />
+      <RampSlot part="offers" />
       <QuoteAnnouncement {...{ from, to, quote, draft }} />
     </>
   )

@@ -5,6 +5,7 @@ import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { usePriceBox } from '@/store/quote/usePriceBox'
 import { PriceBox } from '@/ui/currency/PriceBox'
 import { OfferLine } from './offers/OfferLine'
+import { RampSlot } from './ramps/RampSlot'
 import styles from './QuoteRing.module.css'
 
 type Props = {
@@ -27,12 +28,19 @@ export const QuotePrice = memo(function QuotePrice({ from, to, quote, draft, isS
     got: side === 'from' ? other : estimate && amount,
     networkFee: estimate?.networkFee ?? null,
     minutes: estimate?.speed ?? null,
-    isFixed: fixed,
+    isFixed: fixed && !estimate?.ramp,
     commission: estimate?.commission ?? null,
   })
   return (
     <>
-      <PriceBox {...box} isStopped={isStopped} lead={<QuoteRing quote={quote} />} />
+      <PriceBox
+        {...box}
+        isStopped={isStopped}
+        lead={<QuoteRing quote={quote} />}
+        usual={estimate?.ramp?.minutes}
+      >
+        <RampSlot part="fees" />
+      </PriceBox>
       <OfferLine from={from} to={to} quote={quote} />
     </>
   )

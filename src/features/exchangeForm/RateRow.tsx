@@ -6,6 +6,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { rateKindChosen, selectDraft, sidesSwapped } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { selectRampPair } from '@/store/quote/rampPair'
 import { selectQuote } from '@/store/slices/quoteSlice'
 import { Button } from '@/ui/form/Button'
 import { Icon } from '@/ui/layout/Icon'
@@ -26,11 +27,14 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
   }
   useEarlyPress(button, swap)
   const { isWithoutFixedRates } = useAppSelector(selectSite)
+  const isByRamp = useAppSelector((state) => selectRampPair(state) !== null)
   const reason = useId()
   const isBankTransfer = Boolean(from?.isFiat || to?.isFiat)
   return (
     <div className={styles.middle}>
-      {isWithoutFixedRates && !isFixed ? (
+      {isByRamp ? (
+        <span className={styles.onlyRate}>{t('rate.estimated')}</span>
+      ) : isWithoutFixedRates && !isFixed ? (
         <span className={styles.onlyRate}>{t('rate.floatingOnly')}</span>
       ) : (
         <Segmented
@@ -55,7 +59,7 @@ export const RateRow = memo(function RateRow({ from, to }: Props) {
       >
         <Icon name="swap" />
       </Button>
-      {isBankTransfer && <BankNote {...{ from, to, reason }} />}
+      {isBankTransfer && !isByRamp && <BankNote {...{ from, to, reason }} />}
     </div>
   )
 })

@@ -11,8 +11,9 @@ import { useAppDispatch } from '@/store/hooks'
 import { AddressField } from '@/ui/address/AddressField'
 import { ExtraIdField } from '@/ui/address/ExtraIdField'
 import { ResolvedName } from '@/ui/address/ResolvedName'
+import { RampFieldsSlot } from './RampFieldsSlot'
 import styles from './RecipientFields.module.css'
-import { useRecipientState, useTypedRecipient } from './useRecipientState'
+import { type RecipientState, useRecipientState, useTypedRecipient } from './useRecipientState'
 
 export type AddressTool = (currency: Currency, take: (address: string) => void) => ReactNode
 
@@ -30,16 +31,18 @@ type Props = {
 export function RecipientFields(props: Props) {
   useTypedRecipient(props.from, props.to)
   const state = useRecipientState(props.from, props.to, props.refused)
+  const { needs, offer } = state
   return (
     <>
-      {props.payout ?? <PayoutFields {...props} state={state} />}
-      <RefundFields {...props} state={state} />
+      {(needs?.hasPayout ?? true) && (props.payout ?? <PayoutFields {...props} state={state} />)}
+      {needs?.direction !== 'buy' && <RefundFields {...props} state={state} />}
+      {offer && <RampFieldsSlot {...{ offer, state }} from={props.from} showAll={props.showAll} />}
       {props.children(state)}
     </>
   )
 }
 
-type PartProps = Props & { state: ReturnType<typeof useRecipientState> }
+type PartProps = Props & { state: RecipientState }
 
 function useType() {
   const dispatch = useAppDispatch()

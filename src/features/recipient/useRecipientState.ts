@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readTypedRecipient, storeTypedRecipient } from '@/browser/page/typedRecipient'
+import type { RampOfferView } from '@/contract/ramps'
 import { invoiceFault, type InvoicePayment } from '@/domain/address/lightningInvoice'
 import type { Currency } from '@/domain/currency/currency'
 import {
@@ -7,6 +8,8 @@ import {
   type RecipientField,
   type RecipientProblems,
 } from '@/domain/exchange/recipientProblems'
+import { rampProblems, recipientNeeds } from '@/domain/ramp/recipientNeeds'
+import { selectWallet } from '@/store/slices/walletSlice'
 import { recipientTyped, selectDraft } from '@/store/slices/exchangeSlice'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectQuote } from '@/store/slices/quoteSlice'
@@ -17,14 +20,13 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
   const draft = useAppSelector(selectDraft)
   const estimate = useAppSelector(selectQuote)?.estimate
   const provider = estimate?.provider ?? null
-  const isRefundRequired = provider?.isRefundRequired ?? false
-  const request = useAppSelector(selectQuoteRequest)
-  const amountTo = request?.reverse ? request.amount : (estimate?.estimate ?? null)
-  const payment =
-    request && amountTo ? { amountBtc: amountTo, isExact: request.fixed || request.reverse } : null
+  const ramp = useRampNeeds(estimate?.ramp ?? null, from, to)
+  const { needs } = ramp
+  const isRefundRequired = needs ? needs.isRefundRequired : (provider?.isRefundRequired ?? false)
   const toCheck = useAddressCheck(to, draft.addressTo)
   const refundCheck = useAddressCheck(from, draft.userRefundAddress)
-  const problems = recipientProblems(
+  const payment = usePayment(estimate?.estimate ?? null)
+  const judged = recipientProblems(
     {
       currency: to,
       address: draft.addressTo,
@@ -45,21 +47,47 @@ export function useRecipientState(from: Currency, to: Currency, refused: Recipie
       isRequired: isRefundRequired,
     },
   )
-  const isRefundChecked = draft.userRefundAddress === '' || refundCheck.verdict !== null
-  const [judged, setJudged] = useState({ refused, draft })
-  if (judged.refused !== refused) setJudged({ refused, draft })
+  const problems = ramp.judge(judged)
+  const [known, setKnown] = useState({ refused, draft })
+  if (known.refused !== refused) setKnown({ refused, draft })
   const problemOf = (field: RecipientField) =>
-    problems[field] ?? (judged.draft[field] === draft[field] ? refused[field] : undefined)
+    problems[field] ?? (known.draft[field] === draft[field] ? refused[field] : undefined)
+  const isPayoutChecked = needs?.hasPayout === false || toCheck.verdict !== null
+  const isRefundChecked =
+    needs?.hasRefund === false || draft.userRefundAddress === '' || refundCheck.verdict !== null
+  const isChecked = isPayoutChecked && isRefundChecked
   return {
-    draft,
-    toCheck,
-    refundCheck,
-    provider,
-    problems,
-    problemOf,
-    isRefundRequired,
-    isChecked: toCheck.verdict !== null && isRefundChecked,
+    ...{ draft, toCheck, refundCheck, provider, problems, problemOf, isRefundRequired, isChecked },
+    ...{ needs, offer: ramp.offer },
   }
+}
+
+/** What the offer of a ramp wants of its customer; nothing of it for an exchange of coins. */
+function useRampNeeds(current: RampOfferView | null, from: Currency, to: Currency) {
+  const offer = useLastOffer(current, `${from.symbol} ${to.symbol}`)
+  const { owner, unregEmail, addressTo } = useAppSelector(selectDraft)
+  const { connections } = useAppSelector(selectWallet)
+  const needs = offer ? recipientNeeds(from.isFiat ? 'buy' : 'sell', offer.needs) : null
+  const accounts = connections.flatMap((connection) => connection.accounts)
+  const judge = (judged: RecipientProblems): RecipientProblems =>
+    needs ? rampProblems(needs, judged, { owner, email: unregEmail, addressTo, accounts }) : judged
+  return { offer, needs, judge }
+}
+
+/** What an invoice of Lightning has to be over. */
+function usePayment(estimate: string | null): InvoicePayment | null {
+  const request = useAppSelector(selectQuoteRequest)
+  const amountTo = request?.reverse ? request.amount : estimate
+  return request && amountTo ? { amountBtc: amountTo, isExact: request.fixed || request.reverse } : null
+}
+
+export type RecipientState = ReturnType<typeof useRecipientState>
+
+/** Of the last quote of the pair while the next is on its way, so that no field goes and comes. */
+function useLastOffer(offer: RampOfferView | null, pair: string): RampOfferView | null {
+  const [last, setLast] = useState({ pair, offer })
+  if ((offer && offer !== last.offer) || last.pair !== pair) setLast({ pair, offer })
+  return offer ?? (last.pair === pair ? last.offer : null)
 }
 
 /** How much comes back in a refund nobody knows before. */

@@ -1,6 +1,6 @@
 import { fullAmount } from '@/domain/money/amount'
 import type { Currency } from '@/domain/currency/currency'
-import type { Estimate } from '@/contract/quotes'
+import type { Quoted } from '@/store/quote/quoted'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
@@ -14,7 +14,7 @@ type Props = {
   reverse: boolean
   from: Currency
   to: Currency
-  onAccept: (estimate: Estimate) => void
+  onAccept: (estimate: Quoted) => void
   onDismiss: () => void
 }
 
@@ -22,7 +22,7 @@ export function ChangedTerms({ state, reverse, from, to, onAccept, onDismiss }: 
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const currency = reverse ? from : to
-  const show = ({ estimate }: Estimate) => `${fullAmount(estimate, intl)} ${currency.symbolFront}`
+  const show = ({ estimate }: Quoted) => `${fullAmount(estimate, intl)} ${currency.symbolFront}`
   return (
     <Dialog
       title={t(state.hasExpired ? 'changed.expired' : 'changed.title')}

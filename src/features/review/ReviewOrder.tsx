@@ -1,11 +1,15 @@
 import type { Currency } from '@/domain/currency/currency'
 import { paysFromOwnAccount } from '@/domain/currency/ownAccount'
 import type { Exchange } from '@/contract/exchanges'
-import type { Estimate } from '@/contract/quotes'
+import type { RampOfferView } from '@/contract/ramps'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { isDenied } from '@/domain/text/failure'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { fullAmount } from '@/domain/money/amount'
+import type { Quoted } from '@/store/quote/quoted'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
+import { useRampReview } from './useRampReview'
+import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
@@ -23,7 +27,7 @@ import { paths } from '@/config/paths'
 
 type Props = {
   request: QuoteRequest
-  estimate: Estimate
+  estimate: Quoted
   from: Currency
   to: Currency
   onPlaced: (exchange: Exchange) => void
@@ -32,35 +36,25 @@ type Props = {
 
 export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }: Props) {
   const { t } = useTranslation('exchange')
-  const { state, place, accept, dismiss } = usePlaceOrder(request, estimate, onPlaced)
-  const { intl } = useLanguage()
-  const isPlacing = state.kind === 'placing'
+  const placing = usePlaceOrder(request, estimate, onPlaced)
+  const { state, accept, dismiss } = placing
+  const ramps = useRampReview(estimate.ramp !== undefined)
+  const { ramp: offer } = estimate
   const sent = request.reverse ? estimate.estimate : request.amount
   const got = request.reverse ? request.amount : estimate.estimate
-  const amount = `${fullAmount(sent, intl)}\u00a0${from.symbolFront}`
-  const placeLabel = from.isFiat ? t('review.placeTransfer', { amount }) : t('review.place', { amount })
   return (
     <section className={styles.review} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
-      <ReviewAmounts {...{ from, to, sent, got }} isFixed={request.fixed} />
+      <ReviewAmounts {...{ from, to, sent, got }} isFixed={offer ? !offer.isEstimate : request.fixed} />
       <ReviewPrice {...{ request, estimate, from, to }} />
-      <OrderDetails request={request} estimate={estimate} from={from} to={to} />
-      <PromoCode />
-      {state.kind === 'failed' && isDenied(state.failure) ? (
-        <DeniedOrder />
+      {offer ? (
+        <LoadedRampReview {...{ ramps, offer, from, to }} />
       ) : (
-        <>
-          <p className={styles.fine}>{t('review.checks')}</p>
-          {paysFromOwnAccount(from) && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
-          {state.kind === 'failed' && <OrderError state={state} onRefused={onRefused} />}
-          <div className={styles.place}>
-            <AgreeToTerms />
-            <Button size="large" wide busy={isPlacing} onClick={place}>
-              {isPlacing ? t('review.placing') : state.kind === 'failed' ? t('review.again') : placeLabel}
-            </Button>
-          </div>
-        </>
+        <OrderDetails request={request} estimate={estimate} from={from} to={to} />
       )}
+      <PromoCode />
+      {/* What has to be read before an order may still be on its way. */}
+      {ramps.isReady && <Place {...{ placing, from, sent, offer, onRefused }} />}
       {state.kind === 'changed' && (
         <ChangedTerms
           state={state}
@@ -73,6 +67,59 @@ export function ReviewOrder({ request, estimate, from, to, onPlaced, onRefused }
       )}
     </section>
   )
+}
+
+type PlaceProps = Pick<Props, 'from' | 'onRefused'> & {
+  placing: ReturnType<typeof usePlaceOrder>
+  sent: string
+  offer: RampOfferView | undefined
+}
+
+function Place({ placing: { state, place }, from, sent, offer, onRefused }: PlaceProps) {
+  const { t } = useTranslation('exchange')
+  const label = usePlaceLabel(from, sent, offer)
+  if (state.kind === 'failed' && isDenied(state.failure)) return <DeniedOrder />
+  const isPlacing = state.kind === 'placing'
+  const isOwnAccount = offer ? from.isFiat && isTransfer(offer) : paysFromOwnAccount(from)
+  const accountField = from.isFiat ? 'userRefundAddress' : 'addressTo'
+  return (
+    <>
+      <p className={styles.fine}>{t('review.checks')}</p>
+      {isOwnAccount && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
+      {state.kind === 'failed' && <OrderError {...{ state, onRefused, accountField }} />}
+      <div className={styles.place}>
+        <AgreeToTerms />
+        <Button size="large" wide busy={isPlacing} onClick={place}>
+          {isPlacing ? t('review.placing') : state.kind === 'failed' ? t('review.again') : label}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function usePlaceLabel(from: Currency, sent: string, offer: RampOfferView | undefined): string {
+  const { t } = useTranslation('exchange')
+  const { intl } = useLanguage()
+  const amount = `${fullAmount(sent, intl)}\u00a0${from.symbolFront}`
+  if (!from.isFiat) return t('review.place', { amount })
+  return isTransfer(offer) ? t('review.placeTransfer', { amount }) : t('review.placePay', { amount })
+}
+
+/** Most ways of paying are no transfer. */
+const isTransfer = (offer: RampOfferView | undefined) =>
+  !offer || offer.opens === 'transfer' || offer.opens === 'sign'
+
+type LoadedProps = {
+  ramps: ReturnType<typeof useRampReview>
+  offer: RampOfferView
+  from: Currency
+  to: Currency
+}
+
+function LoadedRampReview({ ramps: { Component, hasFailed, want }, ...rest }: LoadedProps) {
+  const failureText = useFailureText()
+  if (Component) return <Component {...rest} />
+  return hasFailed ? <RetryCallout title={failureText({ kind: 'unreachable' })} onAgain={want} /> : null
 }
 
 /** Links open a tab of their own, so that the order stays. */

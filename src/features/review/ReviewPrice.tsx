@@ -1,10 +1,10 @@
 import type { Currency } from '@/domain/currency/currency'
-import type { Estimate } from '@/contract/quotes'
 import type { QuoteRequest } from '@/domain/exchange/quote'
+import type { Quoted } from '@/store/quote/quoted'
 import { usePriceBox } from '@/store/quote/usePriceBox'
 import { PriceBox } from '@/ui/currency/PriceBox'
 
-type Props = { request: QuoteRequest; estimate: Estimate; from: Currency; to: Currency }
+type Props = { request: QuoteRequest; estimate: Quoted; from: Currency; to: Currency }
 
 export function ReviewPrice({ request, estimate, from, to }: Props) {
   const { amount, reverse, fixed } = request
@@ -15,8 +15,8 @@ export function ReviewPrice({ request, estimate, from, to }: Props) {
     got: reverse ? amount : estimate.estimate,
     networkFee: estimate.networkFee,
     minutes: estimate.speed,
-    isFixed: fixed,
+    isFixed: fixed && !estimate.ramp,
     commission: estimate.commission ?? null,
   })
-  return <PriceBox {...box} />
+  return <PriceBox {...box} usual={estimate.ramp?.minutes} />
 }

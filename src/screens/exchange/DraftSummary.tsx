@@ -35,6 +35,11 @@ export function DraftSummary({ from, to, onChange }: { from: Currency; to: Curre
           <Custody provider={quote.estimate.provider} />
         </p>
       )}
+      {quote?.estimate?.ramp && (
+        <p className={styles.custody}>
+          <Custody provider={quote.estimate.ramp.ramp} />
+        </p>
+      )}
       {quote?.failure && <p role="alert">{failureText(quote.failure)}</p>}
     </div>
   )

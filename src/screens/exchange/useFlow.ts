@@ -1,13 +1,13 @@
 import { useRouter } from 'next/router'
 import { useState } from 'react'
 import { paths } from '@/config/paths'
-import type { Estimate } from '@/contract/quotes'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
+import type { Quoted } from '@/store/quote/quoted'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
 import { selectFrom, selectTo } from '@/store/slices/exchangeSlice'
 import { useAppSelector, useAppStore } from '@/store/hooks'
-import { selectQuote } from '@/store/slices/quoteSlice'
+import { selectOrderable, selectQuote } from '@/store/slices/quoteSlice'
 import { selectDraftSlugs } from '../selectDraftSlugs'
 import type { FlowStep } from './FlowSteps'
 
@@ -19,11 +19,11 @@ export function useFlow() {
   const store = useAppStore()
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
-  const [agreed, setAgreed] = useState<{ key: string; estimate: Estimate } | null>(null)
+  const [agreed, setAgreed] = useState<{ key: string; estimate: Quoted } | null>(null)
   const [refused, setRefused] = useState<RecipientProblems>({})
   const isPrefilling = usePrefill()
   const hasRequest = useAppSelector((state) => selectQuoteRequest(state) !== null)
-  const hasEstimate = useAppSelector((state) => Boolean(selectQuote(state)?.estimate))
+  const hasEstimate = useAppSelector((state) => selectOrderable(state) !== null)
   const isAgreed = useAppSelector((state) => agreed !== null && selectQuote(state)?.key === agreed.key)
   const request = useAppSelector((state) => (agreed ? selectQuoteRequest(state) : null))
 
@@ -39,9 +39,10 @@ export function useFlow() {
   }
   const isReview = router.query.step === 'review'
   const review = () => {
-    const quote = selectQuote(store.getState())
-    if (!quote?.estimate) return
-    setAgreed({ key: quote.key, estimate: quote.estimate })
+    const key = selectQuote(store.getState())?.key
+    const estimate = selectOrderable(store.getState())
+    if (!key || !estimate) return
+    setAgreed({ key, estimate })
     setRefused({})
     if (!isReview) go('review')
   }

@@ -15,7 +15,8 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrencyBySlug, selectTo } from '@/store/slices/exchangeSlice'
-import { selectQuote } from '@/store/slices/quoteSlice'
+import { selectIsHeld } from '@/store/quote/rampPair'
+import { selectOffered } from '@/store/slices/quoteSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Button } from '@/ui/form/Button'
 import { OnDemand } from '../OnDemand'
@@ -71,16 +72,14 @@ function WidgetForm({ widget }: { widget: WidgetFacts }) {
 /** The form alone: a page of others must not become slow by what comes after it. */
 function FirstForm({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('exchange')
-  const isOffered = useAppSelector((state) => {
-    const quote = selectQuote(state)
-    return quote !== null && quote.failure === null && quote.estimate !== null
-  })
+  const isOffered = useAppSelector((state) => selectOffered(state) !== null)
+  const isHeld = useAppSelector(selectIsHeld)
   usePrefill()
   // No submit button: pressed before scripts run, it would send the frame to a page that refuses to be framed.
   return (
     <>
       <ExchangeForm />
-      <Button size="large" wide busy={!isOffered} data-scripted="" onClick={onNext}>
+      <Button size="large" wide busy={!isOffered && !isHeld} data-scripted="" onClick={onNext}>
         {t('form.next')}
       </Button>
     </>

@@ -22,7 +22,10 @@ import type { Provider } from '@/server/providers/provider'
 import { probeOf } from '@/server/market/probe'
 import { limitsOver, refusalOf, visitorWaitOf } from '@/server/market/refusal'
 import { hasRate } from '@/server/providers/requestOffer'
-import { knownSwitches, switchedProviders } from '@/server/providers/switches'
+import { offeringsOf, offeringsVersion } from '@/server/ramps/offerings'
+import { isOnRamp, isRampPair } from '@/server/ramps/rampPairs'
+import { ramps } from '@/server/ramps/registry'
+import { isSwitchedOn, knownSwitches, switchedProviders } from '@/server/providers/switches'
 import { issueRate } from '@/server/market/rates'
 import { tooManyCalls } from '@/server/kernel/limits'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
@@ -58,10 +61,14 @@ export const liveMarket: Market = {
   networkTerms: liveNetworkTerms,
   orderTerms: liveOrderTerms,
   ready: async () => {
-    await Promise.all((await switchedProviders()).map(({ provider }) => assetsOf(provider)))
+    await Promise.all([
+      ...(await switchedProviders()).map(({ provider }) => assetsOf(provider)),
+      ...ramps().map(offeringsOf),
+    ])
   },
   isPairAvailable: (from, to, fixed) => {
     if (!from.enabled || !to.enabled || from.symbol === to.symbol) return false
+    if (from.isFiat || to.isFiat) return !fixed && isExchangedByRamp(from, to)
     return lists().some((list) => {
       const [deposit, payout] = [list.get(from.symbol), list.get(to.symbol)]
       if (!deposit?.isDeposit || !payout?.isPayout) return false
@@ -71,7 +78,8 @@ export const liveMarket: Market = {
   offered: (currency) => {
     const assets = lists().flatMap((list) => list.get(currency.symbol) ?? [])
     const isFixedRateEnabled = assets.some(({ isFixed }) => isFixed)
-    const enabled = currency.enabled && assets.some(({ isDeposit, isPayout }) => isDeposit || isPayout)
+    const isByProvider = assets.some(({ isDeposit, isPayout }) => isDeposit || isPayout)
+    const enabled = currency.enabled && (isByProvider || isOnRamp(onRamps(), currency))
     // How many confirmations a provider waits for, it doesn't say.
     const fullInfo = { ...currency.fullInfo, isFixedRateEnabled }
     return { ...currency, enabled, confirmations_from: null, fullInfo }
@@ -79,10 +87,18 @@ export const liveMarket: Market = {
   likeness: ({ symbol }) =>
     lists().reduce((bits, list, place) => bits | (list.has(symbol) ? 1 << place : 0), 0),
   version: () =>
-    `${assetsVersion()} ${offering()
-      .map(({ id }) => id)
-      .join(' ')}`,
+    `${assetsVersion()} ${offeringsVersion()} ${[...offering(), ...onRamps()].map(({ id }) => id).join(' ')}`,
 }
+
+function isExchangedByRamp(from: CatalogueCurrency, to: CatalogueCurrency): boolean {
+  if (from.isFiat === to.isFiat) return false
+  const [fiat, coin] = from.isFiat ? [from, to] : [to, from]
+  const direction = from.isFiat ? 'buy' : 'sell'
+  return isRampPair(onRamps(), { direction, fiat: fiat.symbol, coin: coin.symbol })
+}
+
+/** Those that are not switched off. */
+const onRamps = () => ramps().filter(({ id }) => isSwitchedOn(id))
 
 const offering = (): Provider[] => knownSwitches().flatMap(({ isOn, provider }) => (isOn ? [provider] : []))
 

@@ -19,7 +19,7 @@ const FRESH_FOR = 15 * 60_000
 const RETRY = 60_000
 const TIMEOUT = 20_000
 
-const state = { lists: new Map<string, List>() }
+const state = { lists: new Map<string, List>(), version: 0 }
 
 function listOf({ id }: Pick<Ramp, 'id'>): List {
   const known = state.lists.get(id)
@@ -31,6 +31,9 @@ function listOf({ id }: Pick<Ramp, 'id'>): List {
 
 /** Null before the first answer. */
 export const knownOfferings = (ramp: Pick<Ramp, 'id'>): RampOfferings | null => listOf(ramp).offerings
+
+/** Changes with what any ramp offers. */
+export const offeringsVersion = () => state.version
 
 /** Milliseconds since 1970; 0: no answer yet. */
 export const offeringsAt = (ramp: Pick<Ramp, 'id'>): number => listOf(ramp).at
@@ -65,6 +68,7 @@ async function renew(ramp: Ramp, list: List) {
       })
     list.offerings = offerings
     list.at = Date.now()
+    state.version++
   } catch (error) {
     logFailure(`offerings of ${ramp.id}`, error)
     throw error
@@ -85,4 +89,5 @@ export function startRampWorker() {
 /** For tests. */
 export function forgetOfferings() {
   state.lists.clear()
+  state.version++
 }

@@ -1,5 +1,6 @@
 import { emptyRecipient, type RecipientFields } from '@/domain/exchange/recipientFields'
 import { toDigits } from '@/domain/money/amount'
+import { type AccountOwner, emptyOwner } from '@/domain/ramp/ramp'
 
 export type Side = 'from' | 'to'
 
@@ -18,6 +19,8 @@ export type ExchangeDraft = RecipientFields & {
   /** Empty: the best one. */
   provider: string
   unregEmail: string
+  /** Of the bank account, where a ramp needs to know. */
+  owner: AccountOwner
   /** One that was found to be valid; empty: none. */
   promoCode: string
   /** What the last swap replaced: the next one gives it back. Null once the visitor has changed the amount or the pair. */
@@ -38,6 +41,7 @@ export const emptyDraft: ExchangeDraft = {
   provider: '',
   ...emptyRecipient,
   unregEmail: '',
+  owner: emptyOwner,
   promoCode: '',
   beforeSwap: null,
 }

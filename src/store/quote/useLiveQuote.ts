@@ -4,6 +4,9 @@ import { storedOfferFilter, watchOfferFilter } from '@/browser/storage/offerFilt
 import * as timings from '@/config/timings'
 import { retryAfter, type Failure } from '@/domain/text/failure'
 import { selectQuoteRequest } from '@/store/quote/quoteRequest'
+import { selectRampHold, selectRampPair } from '@/store/quote/rampPair'
+import { loadRampOptions } from '@/store/slices/rampSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { offersFiltered } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector, useAppStore } from '@/store/hooks'
 import { fetchQuote, selectQuote, type ShownQuote } from '@/store/slices/quoteSlice'
@@ -25,8 +28,17 @@ export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void 
     return watchOfferFilter(read)
   }, [dispatch])
 
+  const isByRamp = useAppSelector((state) => selectRampPair(state) !== null)
+  const isPlaceUnknown = useAppSelector((state) => selectRampHold(state) === 'loading')
+  const { sandbox } = useAppSelector(selectSite)
   useEffect(() => {
-    if (!request) return
+    // Where no real money moves, what a browser says of its country may stand until another one is chosen.
+    if (isPlaceUnknown) void dispatch(loadRampOptions(sandbox ? browserCountry() : null))
+  }, [dispatch, isPlaceUnknown, sandbox])
+
+  useEffect(() => {
+    // A request of the moment before may still be in hand (useDeferredValue), which is for coins.
+    if (!request || isByRamp !== Boolean(request.ramp)) return
     let running: { abort: () => void } | undefined
     const refetch = async () => {
       const pending = dispatch(fetchQuote(request))
@@ -39,7 +51,7 @@ export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void 
       loop.stop()
       running?.abort()
     }
-  }, [request, dispatch])
+  }, [request, isByRamp, dispatch])
 
   // The same function for every request: what is handed it is not rendered for a typed character.
   const refetch = useCallback(() => {
@@ -48,6 +60,9 @@ export function useLiveQuote(): { quote: ShownQuote | null; refetch: () => void 
   }, [store, dispatch])
   return useMemo(() => ({ quote, refetch }), [quote, refetch])
 }
+
+const browserCountry = () =>
+  navigator.languages.map((tag) => /-([A-Z]{2})$/.exec(tag)?.[1]).find(Boolean) ?? null
 
 /** A quote from the page cache is usually so fresh that it is refreshed at the normal interval, which keeps that code
  * out of the first view; an older one is refreshed at once. */

@@ -4,9 +4,10 @@ import { parseTyped } from '@/domain/money/typedAmount'
 import { slugOf, type Currency, type ExchangeFilter } from '@/domain/currency/currency'
 import { fiatOf, popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { Exchange } from '@/contract/exchanges'
+import { emptyOwner } from '@/domain/ramp/ramp'
 import type { PairSet } from '@/domain/currency/pair'
 import { NO_FILTER, type OfferFilter, offerFilterText } from '@/domain/exchange/quote'
-import type { Estimate } from '@/contract/quotes'
+import type { Quoted } from '@/store/quote/quoted'
 import {
   chooseCurrency,
   clearSide,
@@ -28,7 +29,7 @@ import {
 import { amountProblemOf, type AmountProblem } from '@/store/quote/amountProblem'
 import { pageLoaded, type PreloadedState } from '@/store/preloadedState'
 
-type OfferQuote = { key: string; estimate: Estimate; at: string }
+type OfferQuote = { key: string; estimate: Quoted; at: string }
 
 type ExchangeState = {
   filter: ExchangeFilter | null
@@ -116,7 +117,7 @@ const exchangeSlice = createSlice({
     orderPlaced(state, { payload }: PayloadAction<{ publicId: string }>) {
       clearSide(state.eData, 'from')
       clearSide(state.eData, 'to')
-      Object.assign(state.eData, { unregEmail: '', promoCode: '', beforeSwap: null })
+      Object.assign(state.eData, { unregEmail: '', owner: emptyOwner, promoCode: '', beforeSwap: null })
       state.placedExchange = payload.publicId
     },
     exchangeSeen(state, { payload }: PayloadAction<Exchange>) {

@@ -7,11 +7,13 @@ import {
 } from '@reduxjs/toolkit'
 import { fetchEstimate } from '@/api/quotes'
 import { failureOf, type Failure } from '@/domain/text/failure'
-import type { Estimate } from '@/contract/quotes'
 import { quoteKey, type QuoteRequest } from '@/domain/exchange/quote'
 import { offerChosen } from './exchangeSlice'
+import { selectRampPair } from '@/store/quote/rampPair'
+import type { Quoted } from '@/store/quote/quoted'
 import type { ListedOffers } from '@/store/quote/quoteFromOffers'
 import { selectOffersRequest, selectQuoteRequest } from '@/store/quote/quoteRequest'
+import { rampOffersLoaded, type WithRamp } from './rampSlice'
 import { selectSite } from './siteSlice'
 import { pageLoaded } from '@/store/preloadedState'
 
@@ -19,7 +21,7 @@ type QuoteState = {
   /** Key of the newest request; a response to any other is dropped. */
   requestedKey: string | null
   isFetching: boolean
-  response: { key: string; estimate: Estimate; at: string } | null
+  response: { key: string; estimate: Quoted; at: string } | null
   refusal: { key: string; failure: Failure } | null
   /** Quotes are then made from offers, so that both come with one call. */
   areOffersShown: boolean
@@ -40,18 +42,26 @@ type WithQuote = { quote: QuoteState } & Parameters<typeof selectQuoteRequest>[0
 const offersLoaded = createAction<ListedOffers>('quote/offersLoaded')
 
 export const fetchQuote = createAsyncThunk<
-  { estimate: Estimate; at: string },
+  { estimate: Quoted; at: string },
   QuoteRequest,
   { rejectValue: Failure; state: WithQuote & Parameters<typeof selectSite>[0] }
 >('quote/fetch', async (request, { signal, rejectWithValue, getState, dispatch }) => {
-  const fetchOne = async () => {
+  const isNewest = () => getState().quote.requestedKey === quoteKey(request)
+  const fetchOne = async (): Promise<Quoted> => {
     const state = getState()
+    const { ramp } = request
+    if (ramp) {
+      const { quoteFromRamps } = await import('@/store/quote/quoteFromRamps')
+      return quoteFromRamps({ ...request, ramp }, signal, (offers) => {
+        if (isNewest()) dispatch(rampOffersLoaded(offers))
+      })
+    }
     if (!state.quote.areOffersShown) return fetchEstimate(request, signal)
     const { quoteFromOffers } = await import('@/store/quote/quoteFromOffers')
     const { figures } = selectSite(state).operator
     return quoteFromOffers(request, { filter: state.exchange.offerFilter, figures }, signal, (offers) => {
       // An older response must not replace the offers of a newer request.
-      if (getState().quote.requestedKey === quoteKey(request)) dispatch(offersLoaded(offers))
+      if (isNewest()) dispatch(offersLoaded(offers))
     })
   }
   try {
@@ -106,7 +116,7 @@ export const { offersShown } = quoteSlice.actions
 /** Only ever the response to exactly what is in the form now. */
 export type ShownQuote = {
   key: string
-  estimate: Estimate | null
+  estimate: Quoted | null
   at: string | null
   failure: Failure | null
   isFetching: boolean
@@ -115,6 +125,21 @@ export type ShownQuote = {
 export const selectOffers = createSelector(
   [selectOffersRequest, (state: WithQuote) => state.quote.offers],
   (request, offers) => (request && offers?.key === quoteKey(request) ? offers.list : null),
+)
+
+/** What an order can be made from: of a pair that goes by ramps only the offer of one. */
+export const selectOrderable = (state: WithQuote): Quoted | null => {
+  const estimate = selectQuote(state)?.estimate ?? null
+  return estimate && !estimate.ramp && selectRampPair(state) ? null : estimate
+}
+
+/** One that has not failed since. */
+export const selectOffered = (state: WithQuote): Quoted | null =>
+  selectQuote(state)?.failure ? null : selectOrderable(state)
+
+export const selectRampOffers = createSelector(
+  [selectOffersRequest, (state: WithQuote & WithRamp) => state.ramp.offers],
+  (request, offers) => (request?.ramp && offers?.key === quoteKey(request) ? offers.list : null),
 )
 
 export const selectQuote = createSelector(

@@ -9,6 +9,7 @@ const OWN_SENTENCES: readonly RecipientProblem[] = [
   'invoice_floating',
   'invoice_expired',
   'name_unchosen',
+  'wallet_required',
 ]
 
 /** Of money these are about a bank account. */

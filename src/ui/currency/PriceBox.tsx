@@ -5,6 +5,7 @@ import type { CommissionView } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import { type FiatUnit, showFiatValue } from '@/domain/money/fiatValue'
 import type { PriceBreakdown } from '@/domain/money/priceBreakdown'
+import { usualTime } from '@/domain/time/usualTime'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { classes } from '@/ui/classes'
@@ -30,6 +31,10 @@ type Props = {
   lead?: ReactNode
   /** No price comes until something is changed. */
   isStopped?: boolean
+  /** Of the offer of a ramp: usual minutes with those of the bank, in place of `minutes`. */
+  usual?: readonly [number, number] | null | undefined
+  /** Below the rows. */
+  children?: ReactNode
 }
 
 /** All of it is always in the page, for print. */
@@ -68,6 +73,7 @@ export function PriceBox(props: Props) {
         {props.commission && !isInRows(breakdown, props.commission) && (
           <CommissionLine {...props.commission} />
         )}
+        {props.children}
         {hasScripts && <FiatChoice {...props} />}
       </div>
     </div>
@@ -96,7 +102,7 @@ const isInRows = (breakdown: PriceBreakdown | null, { percent }: CommissionView)
 
 const withChosen = (fiats: string[], chosen: string) => (fiats.includes(chosen) ? fiats : [chosen, ...fiats])
 
-function PriceLine({ from, to, minutes, isFixed, breakdown, fiat, isStopped = false }: Props) {
+function PriceLine({ from, to, minutes, usual, isFixed, breakdown, fiat, isStopped = false }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const hasBank = Boolean(from?.isFiat || to?.isFiat)
@@ -117,8 +123,8 @@ function PriceLine({ from, to, minutes, isFixed, breakdown, fiat, isStopped = fa
           t('form.asking')
         )}
       </b>{' '}
-      <span>{feesText()}</span>{' '}
-      {minutes && (
+      <span>{feesText()}</span> {usual ? <span>{`≈\u00a0${usualTime(usual, intl)}`}</span> : null}
+      {minutes && !usual && (
         <span>{t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutesText(minutes) })}</span>
       )}
     </span>

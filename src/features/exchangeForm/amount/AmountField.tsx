@@ -7,6 +7,7 @@ import type { Side } from '@/store/quote/exchangeDraft'
 import type { AmountProblem } from '@/store/quote/amountProblem'
 import { amountTyped, selectDraft } from '@/store/slices/exchangeSlice'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { selectIsHeld } from '@/store/quote/rampPair'
 import type { ShownQuote } from '@/store/slices/quoteSlice'
 import { classes } from '@/ui/classes'
 import { useAfterPaint } from '@/ui/hooks/useAfterPaint'
@@ -31,6 +32,7 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
   const isTyped = useAppSelector((state) => selectDraft(state).side === side)
   const typed = useAppSelector((state) => (isTyped ? selectDraft(state).typed : null))
   const amount = useAppSelector((state) => (isTyped ? selectDraft(state).amount : ''))
+  const isHeld = useAppSelector(selectIsHeld)
   const other = quote?.estimate?.estimate
   const shown = isTyped
     ? (typed ?? fieldAmount(amount, intl, 18))
@@ -47,7 +49,7 @@ export const AmountField = memo(function AmountField({ side, currency, quote, pr
           id={id}
           name={isTyped ? 'amount' : undefined}
           defaultValue={shown}
-          placeholder={isTyped ? '0' : unknownNumber(problem !== null || Boolean(quote?.failure))}
+          placeholder={isTyped ? '0' : unknownNumber(isHeld || problem !== null || Boolean(quote?.failure))}
           inputMode="decimal"
           autoComplete="off"
           enterKeyHint="done"

@@ -1,0 +1,147 @@
+import { useMemo } from 'react'
+import { storeRampPlace } from '@/browser/storage/rampPlace'
+import type { RampOptions } from '@/contract/ramps'
+import type { RampPlace } from '@/domain/exchange/quote'
+import type { RampMethod } from '@/domain/ramp/ramp'
+import { useLanguage } from '@/i18n/useLanguage'
+import { useTranslation } from '@/i18n/useTranslation'
+import { useAppDispatch, useAppSelector } from '@/store/hooks'
+import { type RampPair, selectRampHold } from '@/store/quote/rampPair'
+import { currencyChosen, offerChosen } from '@/store/slices/exchangeSlice'
+import { loadRampOptions, placeChosen, selectRampOptions, selectRampPlace } from '@/store/slices/rampSlice'
+import { Callout } from '@/ui/feedback/Callout'
+import { RetryCallout } from '@/ui/feedback/RetryCallout'
+import { Button } from '@/ui/form/Button'
+import { SelectField } from '@/ui/form/SelectField'
+import { useRampWords } from '@/ui/ramp/useRampWords'
+import styles from './RampPlaceRow.module.css'
+
+/** Of a country or state that is not in the list; ISO 3166 leaves it to its users. */
+const ELSEWHERE = 'ZZ'
+
+/** Where one lives and how one pays: chosen once, and remembered on the device. */
+export function RampPlaceRow({ pair }: { pair: RampPair }) {
+  const { t } = useTranslation('ramps')
+  const dispatch = useAppDispatch()
+  const options = useAppSelector(selectRampOptions)
+  const hold = useAppSelector(selectRampHold)
+  const hasPlaces = options !== null && hold !== 'nowhere'
+  return (
+    <div className={styles.place}>
+      {hold === 'loading' && <p role="status">{t('place.loading')}</p>}
+      {hold === 'failed' && (
+        <RetryCallout title={t('place.failed')} onAgain={() => void dispatch(loadRampOptions(null))} />
+      )}
+      {hasPlaces && <Selects options={options} pair={pair} />}
+      {(hold === 'nowhere' || hold === 'unserved') && <Unserved pair={pair} />}
+      {hold === null && <p className={styles.note}>{t('place.own')}</p>}
+    </div>
+  )
+}
+
+function Selects({ options, pair: { direction } }: { options: RampOptions; pair: RampPair }) {
+  const { t } = useTranslation('ramps')
+  const dispatch = useAppDispatch()
+  const place = useAppSelector(selectRampPlace)
+  const isOpen = useAppSelector(selectRampHold) === 'country'
+  const countries = useCountries(options, direction, place.country)
+  const chosen = options.countries.find(({ code }) => code === place.country)
+  const change = (changes: Partial<RampPlace>) => {
+    const changed = { ...place, ...changes }
+    storeRampPlace(changed)
+    dispatch(offerChosen({ provider: '' }))
+    dispatch(placeChosen(changed))
+  }
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        label={t('place.country')}
+        name="country"
+        value={place.country}
+        hint={isOpen && t('place.chooseHint')}
+        onChange={({ target }) => change({ country: target.value, state: '' })}
+        options={[
+          ...(place.country === '' ? [{ value: '', label: t('place.choose') }] : []),
+          ...countries,
+          { value: ELSEWHERE, label: t('place.otherCountry') },
+        ]}
+      />
+      {chosen?.states && (
+        <SelectField
+          label={t('place.state')}
+          name="state"
+          value={place.state}
+          onChange={({ target }) => change({ state: target.value })}
+          options={[
+            ...(place.state === '' ? [{ value: '', label: t('place.chooseState') }] : []),
+            ...chosen.states.map((value) => ({ value, label: value })),
+            { value: ELSEWHERE, label: t('place.otherState') },
+          ]}
+        />
+      )}
+      {chosen && chosen[direction].length > 1 && (
+        <Method
+          label={t(direction === 'buy' ? 'place.payBy' : 'place.paidBy')}
+          methods={chosen[direction]}
+          onChoose={(method) => change({ method })}
+        />
+      )}
+    </div>
+  )
+}
+
+type MethodProps = {
+  label: string
+  methods: readonly RampMethod[]
+  onChoose: (method: RampPlace['method']) => void
+}
+
+function Method({ label, methods, onChoose }: MethodProps) {
+  const { t } = useTranslation('ramps')
+  const { methodName } = useRampWords()
+  const { method: chosen } = useAppSelector(selectRampPlace)
+  return (
+    <SelectField
+      label={label}
+      value={methods.some((method) => method === chosen) ? chosen : ''}
+      onChange={({ target }) => onChoose(methods.find((method) => method === target.value) ?? '')}
+      options={[
+        { value: '', label: t('place.anyMethod') },
+        ...methods.map((value) => ({ value, label: methodName(value) })),
+      ]}
+    />
+  )
+}
+
+/** By name, in the language of the page; with the chosen one, even if it is not served. */
+function useCountries(options: RampOptions, direction: 'buy' | 'sell', chosen: string) {
+  const { intl } = useLanguage()
+  return useMemo(() => {
+    const names = new Intl.DisplayNames([intl], { type: 'region' })
+    const served = options.countries.filter((one) => one[direction].length > 0).map(({ code }) => code)
+    const isElse = chosen !== '' && chosen !== ELSEWHERE && !served.includes(chosen)
+    return [...served, ...(isElse ? [chosen] : [])]
+      .map((value) => ({ value, label: names.of(value) ?? value }))
+      .toSorted((one, other) => one.label.localeCompare(other.label, intl))
+  }, [options, direction, chosen, intl])
+}
+
+/** With what can be done instead. */
+function Unserved({ pair: { direction, coin } }: { pair: RampPair }) {
+  const { t } = useTranslation('ramps')
+  const dispatch = useAppDispatch()
+  const exchangeCoins = () => {
+    dispatch(currencyChosen({ side: 'from', symbol: coin.symbol }))
+    dispatch(currencyChosen({ side: 'to', symbol: coin.symbol === 'eth' ? 'btc' : 'eth' }))
+  }
+  return (
+    <Callout role="status" title={t(direction === 'buy' ? 'unserved.buy' : 'unserved.sell')}>
+      <p>{t('unserved.text')}</p>
+      <div>
+        <Button look="outline" onClick={exchangeCoins}>
+          {t('unserved.exchange')}
+        </Button>
+      </div>
+    </Callout>
+  )
+}
