@@ -67,7 +67,11 @@ const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] =
   { words: /sanctions lists ourselves/i, needs: 'screeningOff' },
   { words: /compare its addresses with public sanctions/i, needs: 'screeningSanctions' },
   { words: /screening service assesses/i, needs: 'screeningService' },
-  { words: /buy the deposit with a card/i, needs: 'cards', except: /^(exchange-status|refund-policy)/ },
+  {
+    words: /buy the coins for the deposit with a card/i,
+    needs: 'cards',
+    except: /^(exchange-status|refund-policy)/,
+  },
   { words: /offers to notify this device|offers “Notify me/i, needs: 'push' },
 ]
 

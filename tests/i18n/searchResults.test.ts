@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import type { Currency } from '@/domain/currency/currency'
 import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
@@ -6,17 +6,28 @@ import { currencyName } from '@/i18n/currencyName'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { translatorOf } from '@/i18n/readTexts'
 import { catalogue } from '@/server/catalogue/catalogue'
+import { CONFIGURATION_NAMES, configure, reset } from './configurations'
+import { tooLongTitles, unfitDescriptions } from './searchColumns'
 
-/** The most popular ones, with several networks of one coin, and money. */
-const SAMPLE = catalogue()
-  .filter(({ priority, enabled }) => enabled && priority !== null)
-  .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
-  .slice(0, 24)
+afterEach(reset)
+
+const CURRENCIES = catalogue()
+  .filter(({ enabled }) => enabled)
   .map((one): Currency => ({ ...one, isFavorite: false, dailyChange: null, isBTCLightning: false }))
 
-const PAIRS = SAMPLE.flatMap((from) =>
-  SAMPLE.filter((to) => to !== from).map((to) => [from, to] as const),
-).filter(([from, to]) => !from.isFiat || !to.isFiat)
+/** The most popular ones, with several networks of one coin, and money. */
+const SAMPLE = CURRENCIES.filter(({ priority }) => priority !== null)
+  .toSorted((a, b) => (a.priority ?? 0) - (b.priority ?? 0))
+  .slice(0, 24)
+
+/** The two of the shortest and the two of the longest names. */
+const BY_LENGTH = CURRENCIES.filter(({ isFiat }) => !isFiat).toSorted((a, b) => a.name.length - b.name.length)
+const EXTREMES = [...BY_LENGTH.slice(0, 2), ...BY_LENGTH.slice(-2)]
+
+const pairsOf = (currencies: readonly Currency[]) =>
+  currencies
+    .flatMap((from) => currencies.filter((to) => to !== from).map((to) => [from, to] as const))
+    .filter(([from, to]) => !from.isFiat || !to.isFiat)
 
 /** Of a title, by its group, its key and that of the description beside it. */
 const OF_PAIRS = [
@@ -30,17 +41,9 @@ const OF_COINS = [
   ['all_coins', 'seo.coinTitle', 'seo.coinDescription'],
 ] as const
 
-/** A full-width character takes two columns of a result. */
-const FULL_WIDTH = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/gu
-const columns = (text: string) => text.length + (text.match(FULL_WIDTH)?.length ?? 0)
-
-/** What stands before the brand is what a search engine shows at least; names of coins and networks have no limit. */
-const TITLE = 65
-const DESCRIPTION = { least: 48, most: 170 }
-
 const brand = 'Halyard'
 
-function resultsOf(locale: Locale) {
+function resultsOf(locale: Locale, currencies: readonly Currency[]) {
   const { intl } = LANGUAGES[locale]
   const ofPair = (from: Currency, to: Currency) => ({
     brand,
@@ -51,24 +54,24 @@ function resultsOf(locale: Locale) {
   })
   const pairs = OF_PAIRS.flatMap(([group, title, description]) => {
     const t = translatorOf(locale, [group])
-    return PAIRS.map(([from, to]) => {
+    return pairsOf(currencies).map(([from, to]) => {
       const names = ofPair(from, to)
-      return { title: t(title, names), description: t(description, names) }
+      return { at: group, title: t(title, names), description: t(description, names) }
     })
   })
   const coins = OF_COINS.flatMap(([group, title, description]) => {
     const t = translatorOf(locale, [group])
-    const seen = new Map(SAMPLE.filter(({ isFiat }) => !isFiat).map((coin) => [coin.name, coin]))
+    const seen = new Map(currencies.filter(({ isFiat }) => !isFiat).map((coin) => [coin.name, coin]))
     return [...seen.values()].map((coin) => {
       const names = { brand, name: coin.name, ticker: coin.symbolFront }
-      return { title: t(title, names), description: t(description, names) }
+      return { at: group, title: t(title, names), description: t(description, names) }
     })
   })
   return { pairs, coins }
 }
 
 describe.each(LOCALES)('%s: what a search result shows', (locale) => {
-  const { pairs, coins } = resultsOf(locale)
+  const { pairs, coins } = resultsOf(locale, SAMPLE)
   const all = [...pairs, ...coins]
 
   test('differs for every two pages', () => {
@@ -81,25 +84,32 @@ describe.each(LOCALES)('%s: what a search result shows', (locale) => {
   })
 
   test('has a description that fits and says enough', () => {
-    const unfit = all.filter(({ description }) => {
-      const width = columns(description)
-      return width < DESCRIPTION.least || width > DESCRIPTION.most
-    })
-    expect(unfit).toEqual([])
+    expect(unfitDescriptions(all)).toEqual([])
   })
 
-  test('has a title that fits without the brand for the short names of most coins', () => {
-    const t = (group: string, key: string) =>
-      translatorOf(locale, [group])(key, {
-        brand,
-        from: 'USDT TRON',
-        to: 'BTC',
-        nameFrom: 'Tether',
-        nameTo: 'Bitcoin',
-        name: 'Bitcoin',
-        ticker: 'BTC',
-      })
-    const titles = [...OF_PAIRS, ...OF_COINS].map(([group, key]) => t(group, key).replace(` | ${brand}`, ''))
-    expect(titles.filter((title) => columns(title) > TITLE)).toEqual([])
+  test.each(CONFIGURATION_NAMES)('has one for the shortest and the longest names, too: %s', (name) => {
+    configure(name)
+    const extremes = resultsOf(locale, EXTREMES)
+    expect(extremes.pairs.length).toBeGreaterThan(20)
+    expect(unfitDescriptions([...extremes.pairs, ...extremes.coins])).toEqual([])
+  })
+
+  // Names of coins and networks have no limit.
+  test('has a title that fits for the short names of most coins', () => {
+    const names = {
+      brand,
+      from: 'USDT TRON',
+      to: 'BTC',
+      nameFrom: 'Tether',
+      nameTo: 'Bitcoin',
+      name: 'Bitcoin',
+      ticker: 'BTC',
+    }
+    const results = [...OF_PAIRS, ...OF_COINS].map(([group, title]) => ({
+      at: group,
+      title: translatorOf(locale, [group])(title, names),
+      description: '',
+    }))
+    expect(tooLongTitles(results)).toEqual([])
   })
 })
