@@ -11,6 +11,8 @@ import { contacts } from '@/contract/contacts'
 import { type PromoCode, promoCodes } from '@/contract/promoCodes'
 import { type Estimate, estimateSchema, quotes } from '@/contract/quotes'
 import { paymentRequests, type PublicPaymentRequest } from '@/contract/paymentRequests'
+import type { RAMP_ACTIONS } from '@/contract/rampParts'
+import { ramps } from '@/contract/ramps'
 import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 import { sandbox } from '@/contract/sandbox'
 import type { SandboxDeposit } from '@/domain/exchange/exchange'
@@ -56,6 +58,12 @@ export const fetchForOwner = (owned: Owned): Promise<Exchange> => call(exchanges
 
 export const actForOwner = (owned: Owned, body: ExchangeActionBody): Promise<Exchange> =>
   call(exchanges.act, { ...ofOwner(owned), body })
+
+/** `signature`: of `prove`. */
+export const actOnRampForOwner = (
+  owned: Owned,
+  body: { action: (typeof RAMP_ACTIONS)[number]; signature: string },
+): Promise<Exchange> => call(ramps.act, { ...ofOwner(owned), body })
 
 export const decideAmountForOwner = (owned: Owned, body: AmountDecisionBody): Promise<Exchange> =>
   call(exchanges.decideAmount, { ...ofOwner(owned), body })

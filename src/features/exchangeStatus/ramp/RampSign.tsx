@@ -58,6 +58,7 @@ function SignatureForm({ failure, isBusy, onSend }: FormProps) {
   return (
     <form
       className={styles.step}
+      data-scripted=""
       noValidate
       onSubmit={(event) => {
         event.preventDefault()

@@ -24,6 +24,7 @@ import type { OwnExchangeData } from './loadOwnExchange'
 import { OwnAmount } from './OwnAmount'
 import { OwnChoice } from './OwnChoice'
 import { OwnEmail } from './OwnEmail'
+import { OwnRamp } from './OwnRamp'
 import { OwnSandbox } from './OwnSandbox'
 import styles from './Plain.module.css'
 
@@ -41,7 +42,8 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
   const { query } = useRouter()
   const action = localePath(useLanguage().locale, ownExchangePath(publicId, secret))
   if (!exchange) return null
-  const isDecided = exchange.actions.length > 0 || exchange.amountChange?.decision === 'open'
+  const isProving = exchange.ramp?.actions.includes('prove') ?? false
+  const isDecided = exchange.actions.length > 0 || exchange.amountChange?.decision === 'open' || isProving
   const isOpen = OPEN_STATUSES.includes(exchange.status)
   // What is being entered must not be lost.
   const canReload = isOpen && !isDecided && result === null
@@ -60,6 +62,7 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
             <OwnChoice {...parts} from={from} to={to} />
           </>
         )}
+        <OwnRamp {...parts} />
         <OwnSandbox {...parts} />
         {isOpen && <Reload {...{ action, canReload, isReloaded }} />}
         <ExchangeStatus publicId={publicId} hasReload />

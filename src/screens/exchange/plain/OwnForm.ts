@@ -1,5 +1,5 @@
 const TEXTS = [
-  ...['action', 'confirmed', 'kind', 'email'],
+  ...['action', 'confirmed', 'kind', 'email', 'signature'],
   ...['amountFrom', 'amountTo'],
   ...['address', 'extraId', 'notProvideRefundMemo'],
 ] as const
@@ -10,6 +10,7 @@ export type OwnForm = Record<
   | 'confirmed'
   | 'kind'
   | 'email'
+  | 'signature'
   | 'amountFrom'
   | 'amountTo'
   | 'address'

@@ -1,11 +1,13 @@
 import {
   actForOwner,
+  actOnRampForOwner,
   decideAmountForOwner,
   emailOutcomeForOwner,
   quoteForVisitor,
   simulateForVisitor,
 } from '@/api/visitorCalls'
 import type { Estimate } from '@/contract/quotes'
+import { RAMP_ACTIONS } from '@/contract/rampParts'
 import type { Exchange } from '@/contract/exchanges'
 import { AMOUNT_CHOICES } from '@/domain/exchange/amountChange'
 import { EXCHANGE_ACTIONS, SANDBOX_DEPOSITS } from '@/domain/exchange/exchange'
@@ -20,6 +22,8 @@ export type OwnResult =
   | { kind: 'done' }
   | { kind: 'failed'; failure: Failure }
   | { kind: 'emailed'; email: string }
+  /** The signature is wrong. */
+  | { kind: 'proof' }
   | { kind: 'refund'; judged: JudgedRefund; isReviewed: boolean; failure: Failure | null }
   | { kind: 'continue'; estimate: string | null; failure: Failure | null }
 
@@ -39,6 +43,8 @@ export async function actOnOwn(own: Own, posted: Readonly<Record<string, string>
     const chosen = EXCHANGE_ACTIONS.find((one) => one === action)
     if (chosen && !own.exchange.actions.includes(chosen)) return { kind: 'failed', failure: NO_LONGER }
     if (chosen) return action === 'refund' ? await refund(own, form) : await proceed(own, form)
+    const ofRamp = RAMP_ACTIONS.find((one) => one === action)
+    if (ofRamp) return await actAtRamp(own, ofRamp, form)
     const choice = AMOUNT_CHOICES.find((one) => one === action)
     if (choice) await decideAmountForOwner(owned(own), amountDecision(choice, form))
     if (action === 'email') return await sendEmail(own, form.email)
@@ -65,6 +71,20 @@ const amountDecision = (decision: 'accept' | 'decline', { amountFrom, amountTo }
 })
 
 const owned = ({ exchange: { publicId }, secret }: Own) => ({ publicId, secret })
+
+type RampAction = (typeof RAMP_ACTIONS)[number]
+
+async function actAtRamp(own: Own, action: RampAction, form: OwnForm): Promise<OwnResult> {
+  if (!own.exchange.ramp?.actions.includes(action)) return { kind: 'failed', failure: NO_LONGER }
+  if (action === 'cancel' && form.confirmed === '') return { kind: 'done' }
+  try {
+    await actOnRampForOwner(owned(own), { action, signature: form.signature })
+    return { kind: 'done' }
+  } catch (error) {
+    const failure = failureOf(error)
+    return refusedFields(failure).signature ? { kind: 'proof' } : { kind: 'failed', failure }
+  }
+}
 
 async function deposit({ exchange: { publicId } }: Own, wanted: string) {
   const kind = SANDBOX_DEPOSITS.find((one) => one === wanted)
