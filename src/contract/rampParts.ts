@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { RAMP_METHODS, RAMP_NEEDS, RAMP_OPENINGS, SIGNATURE_SCHEMES } from '@/domain/ramp/ramp'
+import { RAMP_ACTIONS, RAMP_METHODS, RAMP_NEEDS, RAMP_OPENINGS, SIGNATURE_SCHEMES } from '@/domain/ramp/ramp'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -98,8 +98,6 @@ const openedRamp = named(
   }),
 )
 export type OpenedRampView = z.output<typeof openedRamp>
-
-export const RAMP_ACTIONS = ['reopen', 'prove', 'cancel'] as const
 
 export const exchangeRamp = named(
   'ExchangeRamp',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { RAMP_DIRECTIONS, RAMP_METHODS, RAMP_REFUSALS, RAMP_SIDES } from '@/domain/ramp/ramp'
+import { RAMP_ACTIONS, RAMP_DIRECTIONS, RAMP_METHODS, RAMP_REFUSALS, RAMP_SIDES } from '@/domain/ramp/ramp'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema, ownedExchange } from './exchanges'
 import { rampOrderBody } from './rampBodies'
-import { RAMP_ACTIONS, rampFees, rampInfo, rampMethod, rampMinutes, rampNeed, rampOpening } from './rampParts'
+import { rampFees, rampInfo, rampMethod, rampMinutes, rampNeed, rampOpening } from './rampParts'
 import {
   bodyText,
   idempotencyKey,

@@ -8,7 +8,7 @@ import {
 import type { LastExchange } from '@/contract/lastExchange'
 import { history } from '@/contract/history'
 import { ramps } from '@/contract/ramps'
-import type { RAMP_ACTIONS } from '@/contract/rampParts'
+import type { RAMP_ACTIONS } from '@/domain/ramp/ramp'
 import type { Rows } from '@/contract/resultFields'
 import { sandbox } from '@/contract/sandbox'
 import type { HistoryState } from '@/domain/account/customer'

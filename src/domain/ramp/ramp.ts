@@ -55,6 +55,9 @@ export type RampOpening = (typeof RAMP_OPENINGS)[number]
 export const SIGNATURE_SCHEMES = ['personal_sign', 'signmessage'] as const
 export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number]
 
+/** What the owner of an order may do with it. */
+export const RAMP_ACTIONS = ['reopen', 'prove', 'cancel'] as const
+
 /** Where an authorisation holds. */
 export type RampRegion = 'eea' | 'ch' | 'gb' | 'us'
 

@@ -7,9 +7,12 @@ import { ReviewAmounts } from '@/features/review/ReviewAmounts'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { useExchangePath } from '@/store/useExchangePath'
+import { Callout } from '@/ui/feedback/Callout'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { SelectField } from '@/ui/form/SelectField'
 import { TextField } from '@/ui/form/TextField'
+import { PageLink } from '@/ui/layout/PageLink'
 import { PLAIN_FORM_PATH } from '@/domain/site/plainPages'
 import { CurrencySelect } from './CurrencySelect'
 import type { PlainStep } from './decidePlainStep'
@@ -36,11 +39,28 @@ export function PlainAmount({ shown, pair }: Props) {
         <CurrencySelect name="to" label={t('form.get')} chosen={pair.to} />
         <AmountField shown={shown} pair={pair} />
         <Kinds form={form} />
-        {quoted && <Quote quoted={quoted} pair={pair} />}
+        {quoted ? <Quote quoted={quoted} pair={pair} /> : <NoFiat shown={shown} pair={pair} />}
         <Ways shown={shown} pair={pair} />
       </form>
       <AgainWithAddresses shown={shown} />
     </>
+  )
+}
+
+/** Ramps, which alone may take the currency, need more than this form has fields for. */
+function NoFiat({ shown: { form, problem }, pair: { from, to } }: Props) {
+  const { t } = useTranslation('exchange')
+  const path = useExchangePath()
+  const isRefused = problem !== null && typeof problem === 'object' && brokenLimit(problem) === null
+  if (!isRefused || (!from.isFiat && !to.isFiat)) return null
+  const query = new URLSearchParams({ from: slugOf(from), to: slugOf(to), amount: form.amount })
+  return (
+    <Callout>
+      <p>{t('plain.fiat')}</p>
+      <p>
+        <PageLink href={`${path}?${query.toString()}`}>{t('plain.openForm')}</PageLink>
+      </p>
+    </Callout>
   )
 }
 

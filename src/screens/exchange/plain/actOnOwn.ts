@@ -7,7 +7,7 @@ import {
   simulateForVisitor,
 } from '@/api/visitorCalls'
 import type { Estimate } from '@/contract/quotes'
-import { RAMP_ACTIONS } from '@/contract/rampParts'
+import { RAMP_ACTIONS } from '@/domain/ramp/ramp'
 import type { Exchange } from '@/contract/exchanges'
 import { AMOUNT_CHOICES } from '@/domain/exchange/amountChange'
 import { EXCHANGE_ACTIONS, SANDBOX_DEPOSITS } from '@/domain/exchange/exchange'
