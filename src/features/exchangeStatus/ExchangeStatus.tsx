@@ -162,6 +162,8 @@ function FollowUp({ exchange }: { exchange: Exchange }) {
 function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Exchange) => void }) {
   const { t } = useTranslation('exchange-status')
   const { sandbox: isSandboxSite } = useAppSelector(selectSite)
+  const opening = useRampOpening(exchange)
+  if (opening === 'unread') return null
   if (!exchange.sandbox) return <ProviderNotice exchange={exchange} />
   return (
     <>

@@ -28,12 +28,11 @@ type Props = {
 export function RampStep({ exchange, from, to, payment, signTool, onDone }: Props) {
   const opening = useRampOpening(exchange)
   if (!isOfRamp(exchange)) return null
+  // What follows would move once its owner has read it.
+  if (opening === 'unread') return <Unread />
   return (
     <>
-      {opening === 'unread' && <Unread />}
-      {opening !== 'unread' && opening !== null && (
-        <Opened {...{ exchange, from, payment, signTool, onDone }} />
-      )}
+      {opening !== null && <Opened {...{ exchange, from, payment, signTool, onDone }} />}
       <RampActions exchange={exchange} onDone={onDone} />
       <RampLegs {...{ exchange, from, to }} />
     </>

@@ -1,6 +1,7 @@
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { TextArea } from '@/ui/form/TextArea'
+import checkbox from '@/ui/form/Checkbox.module.css'
 import { Panel } from '@/ui/layout/Panel'
 import type { OwnParts } from './OwnParts'
 import styles from './Plain.module.css'
@@ -61,8 +62,8 @@ function Cancel({ action }: FormProps) {
   const { t } = useTranslation('exchange-status')
   return (
     <form className={styles.form} action={action} method="post">
-      <label>
-        <input type="checkbox" name="confirmed" value="yes" required />{' '}
+      <label className={checkbox.tick}>
+        <input type="checkbox" name="confirmed" value="yes" required />
         <span>{t('ramp.open.cancelSure')}</span>
       </label>
       <Button type="submit" name="action" value="cancel" look="outline">
