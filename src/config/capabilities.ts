@@ -17,6 +17,10 @@ export const CAPABILITIES = [
   /** API_ORIGIN is set: what that back end does is for its operator to say. */
   'ownBackEnd',
   'fiat',
+  /** By bank transfer through an account that this site names: that of the sandbox, or of another back end. */
+  'bank',
+  /** Through companies of their own, each by its own ways. */
+  'ramps',
   'fixedRates',
   /** Market prices, in a sandbox samples. */
   'prices',
@@ -58,6 +62,8 @@ export function capabilities(): Capabilities {
   const sandbox = !ownBackEnd && !live
   const { programmes } = startedOperator().file
   const mail = !live || env.smtpUrl !== ''
+  // Ramps alone take any. Another back end may, and its operator switches the pages off where it does not.
+  const fiat = ownBackEnd || hasRamps()
   const prices = live ? env.prices === 'live' : env.prices !== 'off'
   const earns = mail && (!live || (prices && earning().some(Boolean)))
   const commission = isOn(programmes, 'affiliate') && earns
@@ -65,8 +71,9 @@ export function capabilities(): Capabilities {
     sandbox,
     live,
     ownBackEnd,
-    // Ramps alone take any. Another back end may, and its operator switches the pages off where it does not.
-    fiat: ownBackEnd || hasRamps(),
+    fiat,
+    bank: fiat && !live,
+    ramps: fiat && live,
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
     accounts: mail,

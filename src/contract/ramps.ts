@@ -48,6 +48,31 @@ const rampOptions = named(
 )
 export type RampOptions = z.output<typeof rampOptions>
 
+const rampWays = named(
+  'RampWays',
+  z.object({
+    ramp: rampInfo,
+    ways: z.array(
+      z.object({
+        direction: z.enum(RAMP_DIRECTIONS),
+        method: rampMethod,
+        minutes: rampMinutes,
+        countries: documented(z.array(z.string()), {
+          description: 'Where it may be offered to this caller; ISO 3166-1 alpha-2.',
+        }),
+        fiats: documented(
+          z.array(z.object({ symbol: z.string(), min: nullable(amount), max: nullable(amount) })),
+          {
+            description:
+              'By the symbol of the currency, with the limits of an order in it; null: not known beforehand.',
+          },
+        ),
+      }),
+    ),
+  }),
+)
+export type RampWays = z.output<typeof rampWays>
+
 const limits = z.object({
   min: documented(nullable(amount), { description: 'Of the typed side; null: not known.' }),
   max: documented(nullable(amount), { description: 'Of the typed side; null: none is known.' }),
@@ -133,7 +158,28 @@ const offersQuery = z.object({
 
 const tag = 'Ramps'
 
+const waysQuery = z.object({
+  fiat: documented(z._default(z.string(), ''), {
+    description: 'Ticker of a currency of a state; empty: all.',
+  }),
+  ticker: documented(z._default(z.string(), ''), { description: 'Ticker of a coin; empty: any.' }),
+  network: documented(z._default(z.string(), ''), {
+    description: 'Id of its network, or another name of it.',
+  }),
+})
+
 export const ramps = {
+  list: {
+    method: 'GET',
+    path: '/api/v4/ramps',
+    limit: 'read',
+    query: waysQuery,
+    result: z.array(rampWays),
+    tag,
+    summary: 'Who buys and sells coins for money of a state, and by which ways',
+    description:
+      'Of each way the limits, the usual time and the countries, as the ramp says them. One that serves nothing of what is wanted is left out.',
+  },
   options: {
     method: 'GET',
     path: '/api/v4/ramps/options',

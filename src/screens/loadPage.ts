@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadServedByRamps, pagesWithoutRamps } from '@/api/loadRamps'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { readSite } from '@/config/site'
@@ -112,10 +113,14 @@ async function firstPair(wanted: OperatorView['defaultPair']): Promise<OperatorV
 
 async function absentNow(): Promise<string[]> {
   if (isBuilding) return []
-  return loadCatalogue().then(
-    ({ currencies }) => absentPages(currencies),
-    () => [],
-  )
+  const [ofCoins, ofRamps] = await Promise.all([
+    loadCatalogue().then(
+      ({ currencies }) => absentPages(currencies),
+      () => [],
+    ),
+    loadServedByRamps().then(pagesWithoutRamps, () => []),
+  ])
+  return [...ofCoins, ...ofRamps]
 }
 
 /** Reported by the back end; while it is silent, only the embedded one is known to be a sandbox. */

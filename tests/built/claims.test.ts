@@ -7,6 +7,7 @@ import { LOCALES } from '@/config/locales'
 import { CONFIGURATION_NAMES, configurationOf, type ConfigurationName } from '../i18n/configurations'
 import { paprikaRow } from '../server/prices/priceServer'
 import { startFakeProvider, type FakeProvider } from '../server/providers/fakeProvider'
+import { BITY_ROUTES } from '../server/ramps/bityServer'
 import { SPEC_ROUTES } from '../specRoutes'
 import { ADAPTERS } from './support/adapters'
 import { startBuiltSite } from './support/builtSite'
@@ -46,6 +47,7 @@ beforeAll(async () => {
     ...{ LEGAL_NAME: 'Example', LEGAL_ADDRESS: 'Street 1', LEGAL_LAW: 'Estonia' },
     ...{ CONTACT_EMAIL: 'help@example.com', TOKEN_SECRET: 'a-secret-of-the-tests-with-32-characters' },
     NEAR_FEE_ACCOUNT: 'exchange.near',
+    BITY_URL: `${await fake(BITY_ROUTES)}/v2`,
   }
   for (const adapter of ADAPTERS) Object.assign(settings, adapter.settings(await fake(adapter.routes)))
   const account = join(folder, 'account.json')
@@ -113,12 +115,18 @@ const ofEach = async <T>(paths: readonly string[], read: (path: string) => Promi
 /** Nobody writes these: a name without a value, a limit or a time that nobody named. */
 const NEVER = /\b(undefined|NaN|null)\b|\{\{|\b(\d+)–\2\b|\bMin 0\b(?![.,\d])|(?<![\d.,])0 (BTC|ETH)\b/
 
+/** A ramp's ways are listed by its data: nothing else says how one pays there, nor that this site takes a fee of its own. */
+const OF_RAMPS =
+  /(by|make the|via) bank transfer|account shown on your exchange page|bank accounts and transfer times|service fee (is|of|would)|needs? \d+ (network )?confirmation|sandbox|simulated/i
+
 /** Without a leading marker of what a page may say only where it is true. */
 const WITHOUT: Partial<Record<ConfigurationName, RegExp>> = {
   'one provider and nothing else':
     /cashback|fixed (or|and) (a )?floating|lock a fixed|both rate types|bank (account|transfer)|IBAN|service fee (is|of|would)|[$€]\d|needs? \d+ (network )?confirmation|counts them|usually takes 5|sandbox|simulated/i,
   'live with everything':
     /bank transfer|IBAN|needs? \d+ (network )?confirmation|counts them|sandbox|simulated/i,
+  'live with a ramp': OF_RAMPS,
+  'live with a ramp alone': OF_RAMPS,
   'live without the loyalty programme':
     /\d ?% cashback|earn cashback|bank transfer|IBAN|needs? \d+ (network )?confirmation|sandbox|simulated/i,
 }

@@ -36,14 +36,23 @@ const shownMessages = (locale: Locale) => {
   return [...all].filter(([key]) => all.get(key.replace(/\.question$/, '.answer')) !== '')
 }
 
+/** Of pages and forms that are there with fiat alone. The notice of the app has the words of the requirements, and its
+ * operator the app. */
+const OF_FIAT =
+  /^(buy-sell|ramp-pages|exchange|exchange-status|customer_account|reusable:(refusal|restricted|notice)|pairs:fiat|faq:groups|guides:(step|rates\.bank)|footer:(coins|exchange)|privacy-policy|account-settings|own-exchanges|wallet)/
+
 /** English words that only some configurations may say; `except` says where nothing is claimed or only an order has it. */
 const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] = [
   {
-    words: /bank transfers?\b|\bIBAN\b|with fiat|for fiat|crypto and fiat|fiat pairs/i,
+    words: /with fiat|for fiat|crypto and fiat|fiat pairs/i,
     needs: 'fiat',
-    // The notice of the app has the words of the requirements, and its operator the app.
-    except:
-      /^(buy-sell|exchange|exchange-status|customer_account|reusable:(refusal|restricted|notice)|pairs:fiat|faq:groups|guides:(step|rates\.bank)|footer:(coins|exchange)|privacy-policy|account-settings|own-exchanges|wallet)/,
+    except: OF_FIAT,
+  },
+  {
+    // Ramps have ways of their own, which pages list by their data.
+    words: /bank transfers?\b|\bIBAN\b|bank details/i,
+    needs: 'bank',
+    except: OF_FIAT,
   },
   {
     words:

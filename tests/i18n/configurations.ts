@@ -43,6 +43,10 @@ const CONFIGURATIONS = {
       },
     },
   },
+  'live with a ramp': {
+    variables: { ...LIVE, PROVIDERS: 'changenow', RAMPS: 'bity', SMTP_URL: 'smtp://mail.example.com' },
+  },
+  'live with a ramp alone': { variables: { ...LIVE, RAMPS: 'bity' } },
   'a back end of its own': { variables: { API_ORIGIN: 'https://api.example.com' } },
   'live without the loyalty programme': {
     variables: {

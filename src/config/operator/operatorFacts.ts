@@ -13,7 +13,9 @@ export const defaultLanguage = (): ServedLanguage => startedOperator().file.defa
 
 /** Pages that would have nothing true to say. */
 const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
-  fiat: ['/buy-sell-crypto', '/buy-crypto', '/sell-crypto', '/fiat'],
+  fiat: ['/buy-sell-crypto', '/buy-crypto', '/sell-crypto'],
+  // About accounts and transfers of banks.
+  bank: ['/fiat'],
   prices: ['/cryptocurrency-rates'],
   cashback: ['/loyalty', '/views/cashback-calculator'],
   commission: ['/partners'],

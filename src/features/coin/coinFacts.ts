@@ -1,5 +1,6 @@
 import type { Asset } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
+import type { RampDirection } from '@/domain/ramp/ramp'
 import { tokenUrl } from '@/domain/address/explorer'
 
 export type CoinNetwork = {
@@ -18,9 +19,15 @@ export type CoinFacts = Pick<Asset, 'url' | 'ticker' | 'name' | 'image'> & {
   isStable: boolean
   slug: string
   networks: CoinNetwork[]
+  /** Whether it can be bought and sold with fiat. */
+  trade: Record<RampDirection, boolean>
 }
 
-export function coinFacts({ url, ticker, name, image, currencies }: Asset, slug: string): CoinFacts {
+export function coinFacts(
+  { url, ticker, name, image, currencies }: Asset,
+  slug: string,
+  trade: CoinFacts['trade'],
+): CoinFacts {
   const [first] = currencies
   return {
     url,
@@ -29,6 +36,7 @@ export function coinFacts({ url, ticker, name, image, currencies }: Asset, slug:
     image,
     symbol: first.symbol,
     slug,
+    trade,
     isStable: first.fullInfo.isStable,
     networks: currencies.map(coinNetwork),
   }

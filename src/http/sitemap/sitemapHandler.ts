@@ -10,6 +10,7 @@ import { coinTextLanguages } from '@/i18n/coinTexts'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
+import { loadServedByRamps, pagesWithoutRamps } from '@/api/loadRamps'
 import { loadCatalogue } from '../loadCatalogue'
 import { sendBody } from '../sendBody'
 import { sendStatus } from '../sendStatus'
@@ -54,11 +55,11 @@ export const sitemapHandler: SiteHandler = async (_, res, { rest }) => {
 type Page = { path: string; languages: readonly Locale[]; listedIn: readonly Locale[] }
 
 async function listedPages(): Promise<Record<SitemapType, Page[]>> {
-  const { currencies } = await loadCatalogue()
+  const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
   const hidden = (await incompletePages()).map(({ path }) => path)
-  const off = pagesOff()
+  const off = [...pagesOff(), ...pagesWithoutRamps(served)]
   const pagesOf = (type: SitemapType) =>
-    sitemapPaths[type](currencies)
+    sitemapPaths[type](currencies, served)
       .filter((path) => !hidden.includes(path) && !isOff(path, off))
       .map((path) => {
         const served = servedLanguages()

@@ -8,8 +8,9 @@ import { popularOf } from '@/domain/currency/currencyLists'
 import { brandPath } from '@/domain/site/brandAddress'
 import { coinTextLanguages } from '@/i18n/coinTexts'
 import type { Currency } from '@/domain/currency/currency'
+import { type ServedByRamps, tradeOf } from '@/api/loadRamps'
 
-type Paths = (currencies: readonly Currency[]) => readonly string[]
+type Paths = (currencies: readonly Currency[], served: ServedByRamps | null) => readonly string[]
 
 /** The catalogue ranks coins, not pairs: a pair ranks by the ranks of its two sides added up, then by the first. */
 const LISTED_PAIRS = 300
@@ -35,11 +36,16 @@ export const sitemapPaths = {
       .slice(0, LISTED_PAIRS)
       .map(({ from, to }) => paths.pair(from, to))
   },
-  'buy-sell': (currencies) =>
+  'buy-sell': (currencies, served) =>
     assetsOf(currencies)
       .filter(({ url }) => coinTextLanguages(url).length > 0)
+      .map((asset) => ({ url: asset.url, trade: tradeOf(asset, served) }))
+      .filter(({ trade }) => trade.buy || trade.sell)
       .slice(0, TRADED)
-      .flatMap(({ url }) => [paths.buyCoin(url), paths.sellCoin(url)]),
+      .flatMap(({ url, trade }) => [
+        ...(trade.buy ? [paths.buyCoin(url)] : []),
+        ...(trade.sell ? [paths.sellCoin(url)] : []),
+      ]),
   guides: (currencies) => {
     const slugs = assetSlugs(assetsOf(currencies))
     return popularAssets(currencies).flatMap(({ url }) => {

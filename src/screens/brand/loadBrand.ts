@@ -6,6 +6,8 @@ import { brandSlug } from '@/domain/site/brandSlug'
 import { popularOf } from '@/domain/currency/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadServedByRamps, tradeOf } from '@/api/loadRamps'
+import type { RampDirection } from '@/domain/ramp/ramp'
 import { loadFormPreload } from '../loadFormPreload'
 import { loadPage } from '../loadPage'
 
@@ -27,11 +29,13 @@ export async function loadBrand(written: string) {
   const brand = [own, ...partners].find((one) => one.slug === slug)
   if (!brand) return null
   if (written !== slug) return { movedTo: encodeURI(brandPath(slug)) }
-  const { currencies } = await loadCatalogue()
-  const coins = assetsOf(popularOf(currencies)).slice(0, SHOWN)
-  const linksTo = (path: (url: string) => string) =>
-    coins.map(({ url, name, ticker, image }): CoinLink => ({ name, ticker, image, href: path(url) }))
-  const data: BrandData = { buy: linksTo(paths.buyCoin), sell: linksTo(paths.sellCoin) }
+  const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
+  const linksTo = (direction: RampDirection, path: (url: string) => string) =>
+    assetsOf(popularOf(currencies))
+      .filter((asset) => tradeOf(asset, served)[direction])
+      .slice(0, SHOWN)
+      .map(({ url, name, ticker, image }): CoinLink => ({ name, ticker, image, href: path(url) }))
+  const data: BrandData = { buy: linksTo('buy', paths.buyCoin), sell: linksTo('sell', paths.sellCoin) }
   const { preloaded } = await loadFormPreload()
   return { data, preloaded, prose: proseOf(brand.name, brand === own) }
 }

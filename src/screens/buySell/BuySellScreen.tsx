@@ -1,5 +1,7 @@
 import { paths } from '@/config/paths'
 import { useTranslation } from '@/i18n/useTranslation'
+import { RampRisks, RampSteps } from '@/features/rampPages/RampSections'
+import { RampWays } from '@/features/rampPages/RampWays'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { NumberedSteps } from '@/ui/layout/NumberedSteps'
@@ -16,13 +18,13 @@ import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
 const STEPS = ['pair', 'where', 'pay', 'receive'] as const
-const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [], facts: null }
+const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [], facts: null, ramps: null }
 
 export function BuySellScreen({ direction, data }: { direction: Direction; data: BuySellData | null }) {
-  const { t } = useTranslation('buy-sell')
+  const { t } = useTranslation(['buy-sell', 'ramp-pages'])
   const values = useProseValues()
   const shown = data ?? NOTHING
-  const { coin, minimum } = shown
+  const { coin, minimum, ramps } = shown
   const names = { ...values, name: coin?.name, ticker: coin?.ticker }
   const page = coin ? `${direction}Coin` : direction
   const hasNoPairs = useIsOff()(paths.buySellCrypto)
@@ -34,38 +36,51 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
   return (
     <FormPage
       title={t(`${page}.title`, names)}
-      lead={t(`${page}.lead`, names)}
+      lead={ramps ? t(`ramp-pages:lead.${direction}`) : t(`${page}.lead`, names)}
       crumb={coin?.name ?? all.name}
       between={coin ? [all] : []}
       contents={contents}
-      beside={<BuySellSummary coin={coin} minimum={minimum} />}
+      beside={ramps ? undefined : <BuySellSummary coin={coin} minimum={minimum} />}
     >
-      <SeoHead title={t(`${page}.seo.title`, names)} description={t(`${page}.seo.description`, names)} />
-      <Section id="steps" title={t(`${direction}.steps.title`)}>
-        <NumberedSteps
-          steps={STEPS.map((step) => ({
-            title: t(`${direction}.steps.${step}.title`),
-            texts: [t(`${direction}.steps.${step}.text`, values)],
-          }))}
-        />
-      </Section>
+      <SeoHead
+        title={t(ramps ? `ramp-pages:seo.${page}.title` : `${page}.seo.title`, names)}
+        description={t(ramps ? `ramp-pages:seo.${page}.description` : `${page}.seo.description`, names)}
+      />
+      {ramps ? <RampSteps direction={direction} /> : <Steps direction={direction} />}
+      {ramps && <RampWays ramps={ramps} />}
       {shown.facts && <PairFigures facts={shown.facts} />}
-      {!coin && <BuySellCosts direction={direction} />}
-      <Cautions direction={direction} />
+      {!coin && !ramps && <BuySellCosts direction={direction} />}
+      {ramps ? <RampRisks /> : <Cautions direction={direction} />}
       <BuySellLinks direction={direction} data={shown} />
     </FormPage>
   )
 }
 
 /** Id and title of each part of the page. */
-const sectionsOf = (direction: Direction, { coin }: BuySellData, hasNoPairs: boolean) =>
+const sectionsOf = (direction: Direction, { coin, ramps }: BuySellData, hasNoPairs: boolean) =>
   [
     ['steps', `${direction}.steps.title`],
-    ...(coin ? [] : ([['costs', 'costs.title']] as const)),
-    ['cautions', 'cautions.title'],
+    ...(ramps ? ([['ways', 'ramp-pages:ways.title']] as const) : []),
+    ...(coin || ramps ? [] : ([['costs', 'costs.title']] as const)),
+    ['cautions', ramps ? 'ramp-pages:risk.title' : 'cautions.title'],
     ...(coin && !hasNoPairs ? ([['networks', 'networks.title']] as const) : []),
     ['others', `${direction}.others`],
   ] as const
+
+function Steps({ direction }: { direction: Direction }) {
+  const { t } = useTranslation('buy-sell')
+  const values = useProseValues()
+  return (
+    <Section id="steps" title={t(`${direction}.steps.title`)}>
+      <NumberedSteps
+        steps={STEPS.map((step) => ({
+          title: t(`${direction}.steps.${step}.title`),
+          texts: [t(`${direction}.steps.${step}.text`, values)],
+        }))}
+      />
+    </Section>
+  )
+}
 
 const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 

@@ -4,6 +4,8 @@ import { popularFiatOf, popularOf } from '@/domain/currency/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadRampWays, loadServedByRamps, servedAsset } from '@/api/loadRamps'
+import type { RampWays } from '@/contract/ramps'
 import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
 import { loadFirstQuote } from '../loadFirstQuote'
 import { loadPairFacts } from '../loadPairFacts'
@@ -17,22 +19,30 @@ export type BuySellData = {
   others: CoinLink[]
   /** Of the coin and the first fiat; null on the page of all coins. */
   facts: PairFactsData | null
+  /** Who carries it out, and how; null: not through ramps. */
+  ramps: RampWays[] | null
 }
 
 const OTHERS = 24
 
 export async function loadBuySell(direction: Direction, coinUrl?: string) {
-  const { currencies } = await loadCatalogue()
-  const popular = assetsOf(popularOf(currencies))
-  const asset = coinUrl === undefined ? null : findAsset(assetsOf(currencies), coinUrl)
-  if (asset === undefined) return null
-  if (asset && asset.url !== coinUrl) return { movedTo: buySellPath(direction)(asset.url) }
-  const fiat = popularFiatOf(currencies)
+  const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
+  const popular = assetsOf(popularOf(currencies)).flatMap((one) => servedAsset(one, direction, served) ?? [])
+  const found = coinUrl === undefined ? null : findAsset(assetsOf(currencies), coinUrl)
+  if (found === undefined) return null
+  if (found && found.url !== coinUrl) return { movedTo: buySellPath(direction)(found.url) }
+  const asset = found && servedAsset(found, direction, served)
+  // A page about what nobody does would promise it.
+  if ((found && !asset) || served?.coins[direction].length === 0) return null
+  const fiat = popularFiatOf(currencies).filter(
+    ({ symbol }) => served?.fiats[direction].includes(symbol) ?? true,
+  )
   const sides = sidesOf(direction, (asset ?? popular[0])?.currencies[0], fiat[0])
   const quote = sides ? await loadFirstQuote(...sides) : {}
   const data: BuySellData = {
     coin: asset && coinOf(asset),
     facts: asset && sides && (await loadPairFacts(...sides, quote)),
+    ramps: await loadRampWays(direction, asset?.currencies[0]),
     fiat: fiat.map(linkedCurrency),
     minimum: sides && quote.quote ? { amount: quote.quote.estimate.min, ticker: sides[0].symbolFront } : null,
     others: popular

@@ -17,6 +17,7 @@ import { FIRST_RANGE } from '@/features/coin/usePriceHistory'
 import { coinTextLanguages, coinWords, type CoinWords } from '@/i18n/coinTexts'
 import type { Locale } from '@/i18n/languages'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadServedByRamps, tradeOf } from '@/api/loadRamps'
 import { fetchMarket, loadFirstQuote } from '../loadFirstQuote'
 
 export type CoinData = {
@@ -34,7 +35,7 @@ export type CoinData = {
 const PARTNERS = 6
 
 export async function loadCoin(coinUrl: string, locale: Locale) {
-  const { currencies } = await loadCatalogue()
+  const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
   const assets = assetsOf(currencies)
   const asset = findAsset(assets, coinUrl)
   if (!asset) return null
@@ -54,7 +55,7 @@ export async function loadCoin(coinUrl: string, locale: Locale) {
     partner ? loadFirstQuote(first, partner, { market }) : { quote: undefined },
   ])
   const data: CoinData = {
-    coin: coinFacts(asset, assetSlugs(assets).get(asset) ?? asset.url),
+    coin: coinFacts(asset, assetSlugs(assets).get(asset) ?? asset.url, tradeOf(asset, served)),
     price,
     history: charts[FIRST_RANGE],
     figures: coinFigures(charts),

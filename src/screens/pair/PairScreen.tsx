@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths'
 import { exchangeRateData } from '@/domain/site/structuredData'
 import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
+import { RampSections } from '@/features/rampPages/RampSections'
 import { Steps } from '@/features/steps/Steps'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -43,7 +44,11 @@ export function PairScreen({ data }: PageProps<PairData>) {
         picture={`${data.from.symbol}-${data.to.symbol}`}
       />
       <PairFigures facts={data.facts} />
-      <Steps />
+      {data.ramps ? (
+        <RampSections direction={data.from.isFiat ? 'buy' : 'sell'} ramps={data.ramps} />
+      ) : (
+        <Steps />
+      )}
       <PairLinks from={data.from} to={data.to} />
     </FormPage>
   )

@@ -4,11 +4,20 @@ import type { Currency } from '@/domain/currency/currency'
 import { currencySpellings } from '@/domain/currency/currencySpellings'
 import { splitPair } from '@/domain/currency/pair'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadRampWays } from '@/api/loadRamps'
+import type { RampWays } from '@/contract/ramps'
 import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
 import { loadFirstQuote } from '../loadFirstQuote'
 import { loadPairFacts } from '../loadPairFacts'
 
-export type PairData = { from: Currency; to: Currency; rate: string | null; facts: PairFactsData }
+export type PairData = {
+  from: Currency
+  to: Currency
+  rate: string | null
+  facts: PairFactsData
+  /** Of a pair with fiat that ramps carry out. */
+  ramps: RampWays[] | null
+}
 
 /** Null for an unknown currency, equal ones or two fiat ones. `folder`: the address above it. */
 export async function loadPair(folder: string, slug: string) {
@@ -17,11 +26,20 @@ export async function loadPair(folder: string, slug: string) {
   if (!pair || pair.from === pair.to || (pair.from.isFiat && pair.to.isFiat)) return null
   const address = pairPath(pair.from, pair.to)
   if (address !== `${folder}/${slug}`) return { movedTo: address }
+  const ramps = await rampsOf(pair)
+  if (ramps?.length === 0) return null
   const first = await loadFirstQuote(pair.from, pair.to)
   const rate = first.quote ? ratio(first.quote.estimate.estimate, first.quote.request.amount) : null
-  const data: PairData = { ...pair, rate, facts: await loadPairFacts(pair.from, pair.to, first) }
+  const data: PairData = { ...pair, rate, facts: await loadPairFacts(pair.from, pair.to, first), ramps }
   return { data, preloaded: { currencies: [pair.from, pair.to], ...first } }
 }
+
+const rampsOf = ({ from, to }: Pick<PairData, 'from' | 'to'>) =>
+  from.isFiat
+    ? loadRampWays('buy', to, from)
+    : to.isFiat
+      ? loadRampWays('sell', from, to)
+      : Promise.resolve(null)
 
 function pairOf(slug: string, currencies: readonly Currency[]) {
   const bySymbol = new Map(currencies.map((currency) => [currency.symbol, currency]))

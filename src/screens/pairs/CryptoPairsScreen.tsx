@@ -6,10 +6,10 @@ import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
-import type { PairsData } from './loadPairs'
+import type { LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { Paragraphs, useParagraphs } from './Paragraphs'
 
-export function CryptoPairsScreen({ data }: PageProps<PairsData>) {
+export function CryptoPairsScreen({ data }: PageProps<{ coins: LinkedCurrency[] }>) {
   const { t } = useTranslation('pairs')
   const values = useProseValues()
   const coins = data?.coins ?? []

@@ -8,46 +8,69 @@ import { useProseValues } from '@/store/useProseValues'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
-import type { PairsData } from './loadPairs'
+import type { FiatPairsData } from './loadPairs'
 import { Paragraphs, useParagraphs } from './Paragraphs'
 
 const DIRECTIONS = ['buy', 'sell'] as const
-const NOTHING: PairsData = { coins: [], fiat: [] }
+const NONE = { coins: [], fiat: [] }
+const NOTHING: FiatPairsData = { buy: NONE, sell: NONE, isByRamps: false }
 
-export function FiatPairsScreen({ data }: PageProps<PairsData>) {
-  const { t } = useTranslation('pairs')
-  const { intl } = useLanguage()
+export function FiatPairsScreen({ data }: PageProps<FiatPairsData>) {
+  const { t } = useTranslation(['pairs', 'ramp-pages'])
   const values = useProseValues()
-  const { coins, fiat } = data ?? NOTHING
+  const paragraphs = useParagraphs('fiat')
+  const pairs = data ?? NOTHING
+  const { isByRamps } = pairs
+  const shown = DIRECTIONS.filter((direction) => pairs[direction].fiat.length > 0)
   return (
     <FormPage
       title={t('fiat.title')}
-      lead={t('fiat.lead', values)}
-      contents={[...useParagraphs('fiat'), ...DIRECTIONS.map((id) => ({ id, title: t(`fiat.${id}.title`) }))]}
+      lead={isByRamps ? t('ramp-pages:ways.lead') : t('fiat.lead', values)}
+      contents={[
+        ...(isByRamps ? [] : paragraphs),
+        ...shown.map((id) => ({ id, title: t(`fiat.${id}.title`) })),
+      ]}
     >
-      <SeoHead title={t('fiat.seo.title', values)} description={t('fiat.seo.description')} />
-      <Paragraphs kind="fiat" />
-      {DIRECTIONS.map((direction) => (
-        <Section
+      <SeoHead
+        title={t('fiat.seo.title', values)}
+        description={isByRamps ? t('ramp-pages:seo.buy.description') : t('fiat.seo.description')}
+      />
+      {!isByRamps && <Paragraphs kind="fiat" />}
+      {shown.map((direction) => (
+        <Pairs
           key={direction}
-          id={direction}
-          title={t(`fiat.${direction}.title`)}
-          lead={t(`fiat.${direction}.lead`)}
-        >
-          {fiat.map((money) => (
-            <PairLinks
-              key={money.symbol}
-              title={t(`fiat.${direction}.with`, {
-                name: currencyName(money, intl),
-                ticker: money.symbolFront,
-              })}
-              image={money.image}
-              pairs={coins.map((coin) => (direction === 'buy' ? [money, coin] : [coin, money]))}
-              path={paths.fiatPair}
-            />
-          ))}
-        </Section>
+          direction={direction}
+          sides={pairs[direction]}
+          lead={isByRamps ? t(`ramp-pages:lead.${direction}`) : t(`fiat.${direction}.lead`)}
+        />
       ))}
     </FormPage>
+  )
+}
+
+type PairsProps = {
+  direction: (typeof DIRECTIONS)[number]
+  sides: FiatPairsData['buy']
+  lead: string
+}
+
+function Pairs({ direction, sides: { coins, fiat }, lead }: PairsProps) {
+  const { t } = useTranslation('pairs')
+  const { intl } = useLanguage()
+  return (
+    <Section id={direction} title={t(`fiat.${direction}.title`)} lead={lead}>
+      {fiat.map((money) => (
+        <PairLinks
+          key={money.symbol}
+          title={t(`fiat.${direction}.with`, {
+            name: currencyName(money, intl),
+            ticker: money.symbolFront,
+          })}
+          image={money.image}
+          pairs={coins.map((coin) => (direction === 'buy' ? [money, coin] : [coin, money]))}
+          path={paths.fiatPair}
+        />
+      ))}
+    </Section>
   )
 }

@@ -17,7 +17,7 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
   const { t } = useTranslation('guides')
   const values = useProseValues()
   if (!data) return null
-  const { coin, symbol, partner, others } = data
+  const { coin, symbol, partner, others, trade } = data
   const words = { ...values, name: coin.name, ticker: coin.ticker }
   return (
     <FormPage
@@ -31,10 +31,12 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
       <CoinExplained coin={coin} />
       <Section id="get" title={t('what.get', words)} lead={t('what.getText', words)}>
         <div className={styles.buttons}>
-          <ButtonLink href={paths.buyCoin(coin.url)}>{t('what.buy', words)}</ButtonLink>
-          <ButtonLink look="outline" href={paths.sellCoin(coin.url)}>
-            {t('what.sell', words)}
-          </ButtonLink>
+          {trade.buy && <ButtonLink href={paths.buyCoin(coin.url)}>{t('what.buy', words)}</ButtonLink>}
+          {trade.sell && (
+            <ButtonLink look="outline" href={paths.sellCoin(coin.url)}>
+              {t('what.sell', words)}
+            </ButtonLink>
+          )}
           <ButtonLink look="outline" href={paths.coin(coin.url)}>
             {t('what.price', words)}
           </ButtonLink>

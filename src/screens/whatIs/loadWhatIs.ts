@@ -6,6 +6,8 @@ import { popularOf } from '@/domain/currency/currencyLists'
 import type { CoinLink } from '@/features/curatedLinks/CoinLinks'
 import type { Explained } from '@/features/guide/CoinExplained'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { loadServedByRamps, tradeOf } from '@/api/loadRamps'
+import type { RampDirection } from '@/domain/ramp/ramp'
 import { loadFirstQuote } from '../loadFirstQuote'
 
 export type WhatIsData = {
@@ -13,12 +15,13 @@ export type WhatIsData = {
   symbol: string
   partner: string | null
   others: CoinLink[]
+  trade: Record<RampDirection, boolean>
 }
 
 const OTHERS = 12
 
 export async function loadWhatIs(address: string) {
-  const { currencies } = await loadCatalogue()
+  const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
   const found = findBySlug(assetsOf(currencies), address)
   if (!found) return null
   const { asset, slug, slugs } = found
@@ -32,6 +35,7 @@ export async function loadWhatIs(address: string) {
     coin: explained(asset),
     symbol: first.symbol,
     partner: partner?.symbol ?? null,
+    trade: tradeOf(asset, served),
     others: popular.slice(0, OTHERS).map(({ url, name, ticker, image }) => {
       return { name, ticker, image, href: paths.whatIs(bySymbol.get(url) ?? url) }
     }),

@@ -68,6 +68,7 @@ import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
 import { stopPayout } from '@/server/programmes/payoutStops'
 import { switchPushOff, switchPushOn } from '@/server/exchanges/exchangePush'
+import { getRampList } from '@/server/market/rampList'
 import { getRampOffers } from '@/server/market/rampOffers'
 import { getRampOptions } from '@/server/market/rampOptions'
 import { getNetworkTerms } from '@/server/market/networkTerms'
@@ -104,7 +105,13 @@ const handlers: Handlers = {
     facts: getFacts,
   },
   quotes: { range: getRange, estimate: getEstimate, offers: getOffers, networks: getNetworkTerms },
-  ramps: { options: getRampOptions, offers: getRampOffers, order: createRampOrder, act: actOnRamp },
+  ramps: {
+    list: getRampList,
+    options: getRampOptions,
+    offers: getRampOffers,
+    order: createRampOrder,
+    act: actOnRamp,
+  },
   exchanges: {
     create: createExchange,
     emailOutcome,

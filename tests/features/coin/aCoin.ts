@@ -6,5 +6,5 @@ import { coinFacts } from '@/features/coin/coinFacts'
 export function aCoin(...currencies: Currency[]) {
   const [asset, other] = assetsOf(currencies)
   if (!asset || other) throw new Error('these currencies are not one coin')
-  return coinFacts(asset, wordsOf(asset.name))
+  return coinFacts(asset, wordsOf(asset.name), { buy: true, sell: true })
 }

@@ -38,9 +38,18 @@ describe('of many popular coins', () => {
   })
 
   test('the first 200 that have a text have their pages of buying and selling listed', () => {
-    const listed = sitemapPaths['buy-sell'](coins)
+    const listed = sitemapPaths['buy-sell'](coins, null)
     expect(listed).toHaveLength(400)
     expect(listed).not.toContain('/buy-crypto/c1')
     expect(listed.slice(0, 2)).toEqual(['/buy-crypto/c0', '/sell-crypto/c0'])
+  })
+
+  test('where ramps buy and sell, those that one of them serves are listed alone', () => {
+    const served = { coins: { buy: ['c0', 'c3'], sell: ['c3'] }, fiats: { buy: ['eur'], sell: ['eur'] } }
+    expect(sitemapPaths['buy-sell'](coins, served)).toEqual([
+      '/buy-crypto/c0',
+      '/buy-crypto/c3',
+      '/sell-crypto/c3',
+    ])
   })
 })
