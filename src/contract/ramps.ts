@@ -52,22 +52,25 @@ const rampWays = named(
   'RampWays',
   z.object({
     ramp: rampInfo,
-    ways: z.array(
-      z.object({
-        direction: z.enum(RAMP_DIRECTIONS),
-        method: rampMethod,
-        minutes: rampMinutes,
-        countries: documented(z.array(z.string()), {
-          description: 'Where it may be offered to this caller; ISO 3166-1 alpha-2.',
+    ways: documented(
+      z.array(
+        z.object({
+          direction: z.enum(RAMP_DIRECTIONS),
+          method: rampMethod,
+          minutes: rampMinutes,
+          countries: documented(z.array(z.string()), {
+            description: 'Where it may be offered to this caller; ISO 3166-1 alpha-2.',
+          }),
+          fiats: documented(
+            z.array(z.object({ symbol: z.string(), min: nullable(amount), max: nullable(amount) })),
+            {
+              description:
+                'By the symbol of the currency, with the limits of an order in it; null: not known beforehand.',
+            },
+          ),
         }),
-        fiats: documented(
-          z.array(z.object({ symbol: z.string(), min: nullable(amount), max: nullable(amount) })),
-          {
-            description:
-              'By the symbol of the currency, with the limits of an order in it; null: not known beforehand.',
-          },
-        ),
-      }),
+      ),
+      { description: 'How one pays, or is paid.' },
     ),
   }),
 )

@@ -29,7 +29,7 @@ export type RampFake = {
 
 const BTC_ADDRESS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
 const IBAN = 'CH9300762011623852957'
-export const BANXA_SECRET = 'banxa-webhook-secret'
+const BANXA_SECRET = 'banxa-webhook-secret'
 
 /** Orders by the fake's own ids. */
 class Orders {
