@@ -1,6 +1,7 @@
 import { capabilities } from '@/config/capabilities'
 import { paths } from '@/config/paths'
-import { ramps, type RampOptions, type RampWays } from '@/contract/ramps'
+import { ramps, type RampOptions } from '@/contract/ramps'
+import type { RampWays } from '@/contract/rampWays'
 import type { Asset } from '@/domain/currency/asset'
 import { type Currency, tickerOf } from '@/domain/currency/currency'
 import type { RampDirection } from '@/domain/ramp/ramp'

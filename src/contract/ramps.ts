@@ -12,6 +12,7 @@ import {
   partnerKeyHeader,
   siteLanguage,
 } from './requestFields'
+import { rampWays, waysQuery } from './rampWays'
 import { amount, instant, nullable, nullableText } from './resultFields'
 import { documented, named } from './schema'
 
@@ -47,34 +48,6 @@ const rampOptions = named(
   }),
 )
 export type RampOptions = z.output<typeof rampOptions>
-
-const rampWays = named(
-  'RampWays',
-  z.object({
-    ramp: rampInfo,
-    ways: documented(
-      z.array(
-        z.object({
-          direction: z.enum(RAMP_DIRECTIONS),
-          method: rampMethod,
-          minutes: rampMinutes,
-          countries: documented(z.array(z.string()), {
-            description: 'Where it may be offered to this caller; ISO 3166-1 alpha-2.',
-          }),
-          fiats: documented(
-            z.array(z.object({ symbol: z.string(), min: nullable(amount), max: nullable(amount) })),
-            {
-              description:
-                'By the symbol of the currency, with the limits of an order in it; null: not known beforehand.',
-            },
-          ),
-        }),
-      ),
-      { description: 'How one pays, or is paid.' },
-    ),
-  }),
-)
-export type RampWays = z.output<typeof rampWays>
 
 const limits = z.object({
   min: documented(nullable(amount), { description: 'Of the typed side; null: not known.' }),
@@ -160,16 +133,6 @@ const offersQuery = z.object({
 })
 
 const tag = 'Ramps'
-
-const waysQuery = z.object({
-  fiat: documented(z._default(z.string(), ''), {
-    description: 'Ticker of a currency of a state; empty: all.',
-  }),
-  ticker: documented(z._default(z.string(), ''), { description: 'Ticker of a coin; empty: any.' }),
-  network: documented(z._default(z.string(), ''), {
-    description: 'Id of its network, or another name of it.',
-  }),
-})
 
 export const ramps = {
   list: {

@@ -1,4 +1,4 @@
-import type { RampWays as Ways } from '@/contract/ramps'
+import type { RampWays as Ways } from '@/contract/rampWays'
 import type { RampDirection } from '@/domain/ramp/ramp'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'

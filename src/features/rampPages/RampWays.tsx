@@ -1,4 +1,4 @@
-import type { RampWays as Ways } from '@/contract/ramps'
+import type { RampWays as Ways } from '@/contract/rampWays'
 import { minutesRange } from '@/domain/time/minutesRange'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'

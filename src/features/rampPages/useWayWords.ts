@@ -1,4 +1,4 @@
-import type { RampWays } from '@/contract/ramps'
+import type { RampWays } from '@/contract/rampWays'
 import { showAmount } from '@/domain/money/amount'
 import type { RampMethod } from '@/domain/ramp/ramp'
 import { useLanguage } from '@/i18n/useLanguage'

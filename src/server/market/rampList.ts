@@ -1,5 +1,6 @@
 import Big from 'big.js'
-import type { ramps as contract, RampWays } from '@/contract/ramps'
+import type { ramps as contract } from '@/contract/ramps'
+import type { RampWays } from '@/contract/rampWays'
 import { RAMP_DIRECTIONS, type RampDirection, type RampMethod } from '@/domain/ramp/ramp'
 import { catalogue, findByTicker } from '@/server/catalogue/catalogue'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
@@ -54,7 +55,7 @@ function methodsOf({ fiats, coins, routes }: RampOfferings, direction: RampDirec
     if (wantedFiat !== null && fiat.symbol !== wantedFiat) continue
     for (const coin of chosen)
       for (const { method, limits, minutes } of routes(direction, null, fiat, coin)) {
-        const known = found.get(method) ?? { method, minutes, limits: new Map() }
+        const known: Found = found.get(method) ?? { method, minutes, limits: new Map() }
         known.limits.set(fiat.symbol, wider(known.limits.get(fiat.symbol), limits))
         found.set(method, known)
       }
