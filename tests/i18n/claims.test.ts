@@ -39,7 +39,7 @@ const shownMessages = (locale: Locale) => {
 /** Of pages and forms that are there with fiat alone. The notice of the app has the words of the requirements, and its
  * operator the app. */
 const OF_FIAT =
-  /^(buy-sell|ramp-pages|exchange|exchange-status|customer_account|reusable:(refusal|restricted|notice)|pairs:fiat|faq:groups|guides:(step|rates\.bank)|footer:(coins|exchange)|privacy-policy|account-settings|own-exchanges|wallet)/
+  /^(buy-sell|ramp-pages|ramps:|exchange|exchange-status|customer_account|reusable:(refusal|restricted|notice)|pairs:fiat|faq:groups|guides:(step|rates\.bank)|footer:(coins|exchange)|privacy-policy|account-settings|own-exchanges|wallet)/
 
 /** English words that only some configurations may say; `except` says where nothing is claimed or only an order has it. */
 const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] = [
@@ -89,7 +89,8 @@ const ONLY_OURS =
   /\b20 minutes|\{\{fixedMinutes\}\}|you (then )?choose between the market rate and a refund|you can choose a refund or,|you can request a refund on your|0\.5%|about \$10\b|\$50,000|usually 5–30|service fee is \{\{/
 
 /** Of an order, which says itself that it is simulated, and of what the sandbox did before the site went live. */
-const OF_AN_ORDER = /^(exchange-status:sandbox|receipts:valid|wallet-menu:pay|providers:method|coins:)/
+const OF_AN_ORDER =
+  /^(exchange-status:sandbox|ramps:review\.sandbox|receipts:valid|wallet-menu:pay|providers:method|coins:)/
 
 const isLive = (name: ConfigurationName) => name.includes('live') || name.startsWith('one provider')
 
@@ -124,7 +125,7 @@ describe.each(CONFIGURATION_NAMES)('%s', (name) => {
     )
     expect(sent.filter(([at]) => !at.endsWith('.question'))).toEqual([])
     const banks = texts.filter(([at, text]) => text !== '' && /\bnotWithBank$/.test(at))
-    expect(capabilities().fiat ? [] : banks).toEqual([])
+    expect(capabilities().bank ? [] : banks).toEqual([])
     const english = texts.filter(([at, text]) => at.startsWith('en ') && /\bsandbox\b|\bsimulat/i.test(text))
     expect(english.filter(([at]) => !OF_AN_ORDER.test(at.slice(3)) && !/faq:/.test(at))).toEqual([])
   })
