@@ -160,7 +160,7 @@ describe('in the sandbox', () => {
       await browser.press('Review refund', { address: 'nonsense' })
       expect(browser.errorAt('address')).toContain('Invalid address')
       await browser.press('Review refund', { address: REFUND })
-      expect(browser.text()).toContain('A refund can’t be undone.')
+      expect(browser.text()).toContain('A refund can’t be reversed.')
     }
     await browser.press(choice)
     await until(browser, ending)
