@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createClient } from 'redis'
@@ -13,17 +13,28 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 const PASSWORD = 'a password with spaces'
+for (const [name, text] of [
+  ['secrets', PASSWORD],
+  ['empty', ''],
+] as const) {
+  mkdirSync(join(folder, name))
+  writeFileSync(join(folder, name, 'redis_password'), text)
+}
 
-/** Runs the command of a service as Compose would, but on a port of its own and with its file in a folder of its own. */
-async function startService(name: string) {
-  const port = await reservePort()
+/** The command of a service as Compose would run it, but on a port of its own and with its files in a folder of its own. */
+function spawnService(name: string, port: number, secrets: string) {
   const [, , script = ''] = compose.services[name]?.command ?? []
   const own = script
     .replaceAll('$$', '$')
     .replaceAll('/tmp/', `${folder}/${name}-`)
+    .replaceAll('/run/secrets/', `${folder}/${secrets}/`)
     .replace('--maxmemory ', `--port ${port} --bind 127.0.0.1 --maxmemory `)
-  const environment = { ...process.env, REDIS_PASSWORD: PASSWORD }
-  const server = spawn('sh', ['-c', own], { cwd: folder, env: environment, stdio: 'ignore' })
+  return { script, server: spawn('sh', ['-c', own], { cwd: folder, stdio: 'ignore' }) }
+}
+
+async function startService(name: string) {
+  const port = await reservePort()
+  const { script, server } = spawnService(name, port, 'secrets')
   const request = async (password: string, ...command: string[]) => {
     const url = `redis://127.0.0.1:${port}`
     const client = createClient({ url, password, socket: { reconnectStrategy: false } })
@@ -56,3 +67,12 @@ test.each([
     await endServer(server, 'SIGKILL')
   }
 })
+
+test.each(['empty', 'missing'])(
+  'with a secret that is %s none is started without a password',
+  async (secrets) => {
+    const { server } = spawnService('redis', await reservePort(), secrets)
+    const code = await new Promise((resolve) => server.on('exit', resolve))
+    expect(code).not.toBe(0)
+  },
+)
