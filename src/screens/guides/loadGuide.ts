@@ -1,3 +1,4 @@
+import { capabilities } from '@/config/capabilities'
 import { paths } from '@/config/paths'
 import { assetsOf } from '@/domain/currency/asset'
 import { assetSlugs } from '@/domain/currency/assetSlugs'
@@ -36,6 +37,9 @@ export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Lo
   if (from.symbol !== symbolFrom || to.symbol !== symbolTo) {
     return { movedTo: paths.guide(from.symbol, to.symbol) }
   }
+  // Its steps are those of a bank transfer to this site; the page of the pair lists the ways of ramps.
+  if ((from.isFiat || to.isFiat) && capabilities().ramps)
+    return { movedTo: paths.fiatPair(from.symbol, to.symbol) }
   const first = await loadFirstQuote(from, to)
   const assets = assetsOf(currencies)
   const slugs = assetSlugs(assets)

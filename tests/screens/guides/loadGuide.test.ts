@@ -34,6 +34,14 @@ test.each([
   expect(await loadGuide(from, to, 'en')).toBeNull()
 })
 
+test('where fiat goes through ramps, its guide is the page of the pair, which lists their ways', async () => {
+  vi.stubEnv('LIVE', '1')
+  vi.stubEnv('RAMPS', 'bity')
+  expect(await loadGuide('eur', 'btc', 'en')).toEqual({ movedTo: '/buy-sell-crypto/eur-btc' })
+  expect(await loadGuide('eth', 'btc', 'en')).not.toEqual({ movedTo: expect.anything() as string })
+  vi.unstubAllEnvs()
+})
+
 test('capital letters redirect to the canonical address', async () => {
   expect(await loadGuide('BTC', 'usdtTRC20', 'en')).toEqual({ movedTo: '/how-to-exchange/btc/usdttrc20' })
 })
