@@ -1,3 +1,7 @@
 import { fullAmount } from './amount'
 
-export const showBtc = (amountBtc: string, intl: string) => `${fullAmount(amountBtc, intl)}\u00a0BTC`
+/** Below zero with a true minus, as tall as a plus. */
+export const showBtc = (amountBtc: string, intl: string): string =>
+  amountBtc.startsWith('-')
+    ? `−${showBtc(amountBtc.slice(1), intl)}`
+    : `${fullAmount(amountBtc, intl)}\u00a0BTC`

@@ -60,6 +60,5 @@ function Reason({ entry: { kind, publicId } }: { entry: LedgerEntry }) {
   )
 }
 
-/** A true minus, as tall as the plus. */
 const signed = (amountBtc: string, intl: string) =>
-  amountBtc.startsWith('-') ? `−${showBtc(amountBtc.slice(1), intl)}` : `+${showBtc(amountBtc, intl)}`
+  `${amountBtc.startsWith('-') ? '' : '+'}${showBtc(amountBtc, intl)}`

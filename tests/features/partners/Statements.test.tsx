@@ -35,7 +35,7 @@ test('months are listed with what they add up to, and each links to its statemen
   const october = within(await screen.findByRole('row', { name: /^October 2026/ }))
   expect(october.getByRole('link')).toHaveAttribute('href', '/partners/statements?month=2026-10')
   expect(october.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    ...['0.001\u00a0BTC', '0.0005\u00a0BTC', '-0.0002\u00a0BTC', '0\u00a0BTC', '-0.0008\u00a0BTC'],
+    ...['0.001\u00a0BTC', '0.0005\u00a0BTC', '−0.0002\u00a0BTC', '0\u00a0BTC', '−0.0008\u00a0BTC'],
     ...['0.0005\u00a0BTC', 'Final'],
   ])
   expect(screen.getByRole('row', { name: /^November 2026/ })).toHaveTextContent('In progress')
@@ -51,11 +51,11 @@ test.each<[Partial<StatementLine>, string]>([
   [{}, 'Oct 5, 2026 Commission anna-swap BTC → USDT (TRX) 0.0005\u00a0BTC'],
   [
     { kind: 'commission_return', amountBtc: '-0.0002' },
-    'Oct 5, 2026 Commission reversed after a refund anna-swap BTC → USDT (TRX) -0.0002\u00a0BTC',
+    'Oct 5, 2026 Commission reversed after a refund anna-swap BTC → USDT (TRX) −0.0002\u00a0BTC',
   ],
   [
     { kind: 'payout', code: null, fromAsset: null, toAsset: null, amountBtc: '-0.0008' },
-    'Oct 5, 2026 Payout – – -0.0008\u00a0BTC',
+    'Oct 5, 2026 Payout – – −0.0008\u00a0BTC',
   ],
   [
     { kind: 'write_off', code: null, fromAsset: null, toAsset: null },
