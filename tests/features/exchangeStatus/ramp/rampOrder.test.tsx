@@ -48,7 +48,7 @@ describe('what its owner does next', () => {
       'href',
       'https://ramp.example/checkout/1',
     )
-    expect(screen.getByText(/Payment: on Acme Ramp’s website \(Bank transfer \(SEPA\)\)/)).toBeVisible()
+    expect(screen.getByText(/Payment: on Acme Ramp’s website · Bank transfer \(SEPA\)/)).toBeVisible()
     expect(screen.getByText('Contract: with Acme Ramp AG, Zug, not with us')).toBeVisible()
     expect(screen.getByText(/Identity check: on Acme Ramp/)).toBeVisible()
   })
