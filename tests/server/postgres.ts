@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import pg from 'pg'
 import { reservePort } from '../reservePort.mjs'
 import { endServer, untilUp } from '../serverProcess.mjs'
 import { postgresBinaries } from '../serverPrograms.mjs'
+import { queryRows } from './queryRows'
+
+export { queryRows }
 
 const USER = 'halyard'
 const STARTED_MS = 30_000
@@ -75,18 +77,6 @@ export async function startPostgres({ safe = false } = {}): Promise<Postgres> {
       await endServer(server, 'SIGQUIT')
       rmSync(folder, { recursive: true, force: true })
     },
-  }
-}
-
-/** One statement on a connection of its own. */
-export async function queryRows(url: string, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    return (await client.query<Record<string, unknown>>(statement)).rows
-  } finally {
-    await client.end()
   }
 }
 
