@@ -4,13 +4,13 @@ import type { PaymentRequest } from '@/contract/paymentRequests'
 import { fullAmount } from '@/domain/money/amount'
 import { nextPayment } from '@/domain/payment/paymentState'
 import { DATE, formatDate } from '@/domain/text/date'
-import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { invalidate } from '@/query/useQuery'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { Button } from '@/ui/form/Button'
+import { ConfirmedButton } from '@/ui/form/ConfirmedButton'
 import { CardTable } from '@/ui/table/CardTable'
 import { PAYMENT_LINKS } from './paymentLinksKey'
 import styles from './PaymentLinks.module.css'
@@ -65,12 +65,7 @@ const possible = ({ status, exception }: PaymentRequest) => {
 
 function RowActions({ request }: { request: PaymentRequest }) {
   const { t } = useTranslation('payments')
-  const failureText = useFailureText()
   const [isOpen, setOpen] = useState(false)
-  const { state, mutate } = useMutation(async (decision: PaymentDecision) => {
-    await decidePaymentRequest(request.id, decision)
-    invalidate(PAYMENT_LINKS)
-  })
   return (
     <span className={styles.actions}>
       <Button
@@ -82,22 +77,39 @@ function RowActions({ request }: { request: PaymentRequest }) {
         {t('list.share')}
       </Button>
       {possible(request).map((decision) => (
-        <Button
-          key={decision}
-          look="quiet"
-          size="small"
-          busy={state.kind === 'pending'}
-          onClick={() => void mutate(decision)}
-        >
-          {t(`decide.${decision}`)}
-        </Button>
+        <Decide key={decision} {...{ request, decision }} />
       ))}
-      {state.kind === 'failed' && <span role="alert">{failureText(state.failure)}</span>}
       {isOpen && (
         <Dialog title={request.title} closeLabel={t('list.close')} onClose={() => setOpen(false)}>
           <SharePaymentLink request={request} />
         </Dialog>
       )}
     </span>
+  )
+}
+
+type Decided = { request: PaymentRequest; decision: PaymentDecision }
+
+/** None of it can be undone. */
+function Decide({ request: { id, title }, decision }: Decided) {
+  const { t } = useTranslation('payments')
+  const { isPending, failure, mutate } = useMutation(async () => {
+    await decidePaymentRequest(id, decision)
+    invalidate(PAYMENT_LINKS)
+  })
+  const action = t(`decide.${decision}`)
+  const longLabel = t('decide.long', { action, title })
+  const question = t(`decide.sure.${decision}`)
+  return (
+    <ConfirmedButton
+      label={action}
+      longLabel={longLabel}
+      question={`${longLabel} ${question}`}
+      shownQuestion={question}
+      cancel={t('decide.cancel')}
+      isBusy={isPending}
+      failure={failure}
+      onConfirm={() => void mutate()}
+    />
   )
 }
