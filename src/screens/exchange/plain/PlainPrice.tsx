@@ -1,5 +1,5 @@
 import type { Estimate } from '@/contract/quotes'
-import type { QuoteRequest } from '@/domain/exchange/quote'
+import { minutesText, type QuoteRequest } from '@/domain/exchange/quote'
 import { fullAmount, ratio } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -32,7 +32,9 @@ export function PlainPrice({ quoted, pair, gotName }: Props) {
     isFixed: request.fixed,
   })
   const hasBank = from.isFiat || to.isFiat
-  const minutes = estimate.speed.replace('-', '–')
+  // Some providers name no time.
+  const speed =
+    estimate.speed && t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutesText(estimate.speed) })
   return (
     <div className={styles.price}>
       <p>
@@ -41,7 +43,7 @@ export function PlainPrice({ quoted, pair, gotName }: Props) {
             {`1 ${from.symbolFront} ${request.fixed ? '=' : '≈'} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`}
           </Verbatim>
         </b>{' '}
-        · {t('form.feeIncluded')} · {t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes })}
+        {['', t('form.feeIncluded'), ...(speed ? [speed] : [])].join(' · ').trim()}
       </p>
       <PriceRows {...{ from, to, sent, breakdown, gotName }} isStopped />
       {commission && <CommissionLine {...commission} />}
