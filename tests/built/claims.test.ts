@@ -79,7 +79,7 @@ beforeAll(async () => {
       }),
     )
   }
-}, 240_000)
+}, 360_000)
 
 afterAll(async () => {
   await Promise.all([...sites.values()].map((site) => site.end()))
