@@ -25,7 +25,7 @@ export function FiatPairsScreen({ data }: PageProps<FiatPairsData>) {
   return (
     <FormPage
       title={t('fiat.title')}
-      lead={isByRamps ? t('ramp-pages:ways.lead') : t('fiat.lead', values)}
+      lead={isByRamps ? undefined : t('fiat.lead', values)}
       contents={[
         ...(isByRamps ? [] : paragraphs),
         ...shown.map((id) => ({ id, title: t(`fiat.${id}.title`) })),
