@@ -40,7 +40,7 @@ export function RampFacts({ offer, from, to }: Props) {
     ...(ramp.authorisations.length > 0
       ? [[t('review.register'), <Registers key="registers" ramp={ramp} />] as const]
       : []),
-    [t('review.method'), words.methodName(method)],
+    [t(from.isFiat ? 'review.method' : 'review.payoutMethod'), words.methodName(method)],
     [t('review.price'), time ? t('review.held', { time }) : t('review.estimated', { ramp: ramp.name })],
     ...(minutes ? [[t('review.time'), `≈\u00a0${usualTime(minutes, intl)}`] as const] : []),
     ...(kyc ? [[t('review.kyc'), kyc] as const] : []),
