@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { PlainAmount } from '@/screens/exchange/plain/PlainAmount'
 import { readPlainForm } from '@/screens/exchange/plain/PlainForm'
+import { aSite } from '../aSite'
 import { aRefusal } from '../domain/aQuote'
 import { BTC, ETH, EUR } from '../domain/currencies'
 import { renderWithStore } from '../renderWithStore'
@@ -36,4 +37,22 @@ test.each([
 ] as const)('and nothing of it for %s', (_, from, problem) => {
   show(from, problem)
   expect(screen.queryByText(/bought and sold/)).toBeNull()
+})
+
+const currencies = () => within(screen.getByRole('combobox', { name: 'You get' })).queryAllByRole('option')
+
+test.each([
+  ['lists them where its own quotes take them', aSite({ hasRamps: true, sandbox: true }), true],
+  ['does not list them where ramps take them', aSite({ hasRamps: true, sandbox: false }), false],
+] as const)('of currencies of a state it %s', (_, site, isListed) => {
+  const form = readPlainForm({ amount: '1' })
+  renderWithStore(
+    <PlainAmount
+      shown={{ step: 'amount', form, quoted: null, problem: null }}
+      pair={{ from: ETH, to: BTC }}
+    />,
+    { preloaded: { site } },
+  )
+  expect(currencies().length).toBeGreaterThan(1)
+  expect(currencies().some(({ textContent }) => textContent?.startsWith('EUR'))).toBe(isListed)
 })

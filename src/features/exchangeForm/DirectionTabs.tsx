@@ -5,6 +5,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import {
   amountSuggested,
   currencyChosen,
+  rateKindChosen,
   selectDraft,
   selectFrom,
   selectTo,
@@ -32,7 +33,7 @@ export const DirectionTabs = memo(function DirectionTabs() {
   const store = useAppStore()
   const from = useAppSelector(selectFrom)
   const to = useAppSelector(selectTo)
-  const { operator, isWithoutFiat } = useAppSelector(selectSite)
+  const { operator, isWithoutFiat, hasRamps } = useAppSelector(selectSite)
   const direction: Direction = from?.isFiat ? 'buy' : to?.isFiat ? 'sell' : 'exchange'
 
   const choose = (chosen: Direction) => {
@@ -44,6 +45,8 @@ export const DirectionTabs = memo(function DirectionTabs() {
     const coin = [from, to].find((currency) => currency && !currency.isFiat)?.symbol ?? 'btc'
     const next = { from: chosen === 'sell' ? coin : preset.from, to: chosen === 'buy' ? coin : preset.to }
     if (chosen === 'exchange') Object.assign(next, { from: coin, to: coin === preset.to ? 'btc' : preset.to })
+    // Ramps have no fixed rates, and the picker would offer what can be exchanged at one.
+    if (hasRamps && chosen !== 'exchange') dispatch(rateKindChosen('floating'))
     dispatch(currencyChosen({ side: 'from', symbol: next.from }))
     dispatch(currencyChosen({ side: 'to', symbol: next.to }))
     if (draft.from === next.from) return

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchPrices } from '@/api/markets'
@@ -8,7 +8,7 @@ import { fetchEstimate } from '@/api/quotes'
 import type { RampOffers } from '@/contract/ramps'
 import { ApiFailure } from '@/domain/text/failure'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
-import { selectDraft } from '@/store/slices/exchangeSlice'
+import { rateKindChosen, selectDraft } from '@/store/slices/exchangeSlice'
 import { aSite } from '../../aSite'
 import {
   aRampInfo,
@@ -243,4 +243,11 @@ test('an exchange of coins loads nothing of ramps', async () => {
   open({ from: 'btc', to: 'eth', amount: '0.1' })
   await waitFor(() => expect(fetchEstimate).toHaveBeenCalled())
   expect(known).not.toHaveBeenCalled()
+})
+
+test('a fixed rate of coins is no more once one buys or sells', async () => {
+  const { store } = open({ from: 'btc', to: 'eth', amount: '1' })
+  act(() => void store.dispatch(rateKindChosen('fixed')))
+  await userEvent.click(screen.getByRole('radio', { name: 'Buy' }))
+  expect(selectDraft(store.getState())).toMatchObject({ from: 'eur', fixed: false })
 })

@@ -3,15 +3,18 @@ import { popularOf } from '@/domain/currency/currencyLists'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrencies } from '@/store/slices/exchangeSlice'
+import { selectSite } from '@/store/slices/siteSlice'
 import { FieldFrame } from '@/ui/form/FieldFrame'
 
 type Props = { name: 'from' | 'to'; label: string; chosen: Currency }
 
-/** A list that browsers search by typing. */
+/** A list that browsers search by typing. Without currencies of a state where ramps take them, for which this form has no fields. */
 export function CurrencySelect({ name, label, chosen }: Props) {
   const { t } = useTranslation('exchange')
   const currencies = useAppSelector(selectCurrencies).filter(({ enabled }) => enabled)
-  const fiat = currencies.filter(({ isFiat }) => isFiat)
+  const { hasRamps, sandbox } = useAppSelector(selectSite)
+  const isByRamp = hasRamps === true && !sandbox
+  const fiat = currencies.filter(({ isFiat, symbol }) => isFiat && (!isByRamp || symbol === chosen.symbol))
   const all = currencies.filter(({ isFiat }) => !isFiat).sort(byTicker)
   return (
     <FieldFrame label={label}>
