@@ -88,10 +88,9 @@ const CLAIMS: readonly { words: RegExp; needs: Capability; except?: RegExp }[] =
 const ONLY_OURS =
   /\b20 minutes|\{\{fixedMinutes\}\}|you (then )?choose between the market rate and a refund|you can choose a refund or,|you can request a refund on your|0\.5%|about \$10\b|\$50,000|usually 5–30|service fee is \{\{/
 
-/** Of an order, which says itself that it is simulated, of what the sandbox did before the site went live, and of a part that
- * only its pages have. */
+/** Of an order, which says itself that it is simulated, and of what the sandbox did before the site went live. */
 const OF_AN_ORDER =
-  /^(exchange-status:sandbox|partners:month\.|ramps:review\.sandbox|receipts:valid|wallet-menu:pay|providers:method|coins:)/
+  /^(exchange-status:sandbox|ramps:review\.sandbox|receipts:valid|wallet-menu:pay|providers:method|coins:)/
 
 const isLive = (name: ConfigurationName) => name.includes('live') || name.startsWith('one provider')
 
