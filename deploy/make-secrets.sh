@@ -9,7 +9,7 @@ make() {
     # The users of the containers read it; on this machine the folder lets nobody in.
     chmod 444 "secrets/$1"
 }
-random() { openssl rand -hex 32; }
+random() { od -An -tx1 -N32 /dev/urandom | tr -d ' \n'; }
 make postgres_password "$(random)"
 make redis_password "$(random)"
 make token_secret "$(random)"

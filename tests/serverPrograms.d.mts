@@ -4,5 +4,6 @@ export declare function hasPostgres(): boolean
 export declare function hasRedis(): boolean
 export function redisBinary(): string
 export declare function hasNginx(): boolean
+export declare function hasOpenssl(): boolean
 export declare function hasPrometheus(): boolean
 export declare function hasLynx(): boolean

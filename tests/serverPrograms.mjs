@@ -51,6 +51,9 @@ export const hasRedis = () => versionOf('redis-server') !== null
 /** @returns whether this machine has an `nginx`; it does not say its version on stdout */
 export const hasNginx = () => spawnSync('nginx', ['-v']).status === 0
 
+/** @returns whether this machine has an `openssl`, which makes certificates */
+export const hasOpenssl = () => spawnSync('openssl', ['version']).status === 0
+
 /** @returns whether this machine has a `prometheus`; some versions say theirs on stderr */
 export const hasPrometheus = () => spawnSync('prometheus', ['--version']).status === 0
 

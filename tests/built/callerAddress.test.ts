@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callOver, runBalancer, runHostNginx } from '../deploy/hostNginx'
-import { hasNginx } from '../serverPrograms.mjs'
+import { hasNginx, hasOpenssl } from '../serverPrograms.mjs'
 import { startBuiltSite } from './support/builtSite'
 
 /** Addresses of this machine that stand for those of two visitors. */
 const [VISITOR, OTHER] = ['127.0.0.8', '127.0.0.9'] as const
 const ALLOWED = 5
 
-describe.skipIf(!hasNginx())('the built site behind nginx and a balancer', () => {
+describe.skipIf(!hasNginx() || !hasOpenssl())('the built site behind nginx and a balancer', () => {
   let site: Awaited<ReturnType<typeof startBuiltSite>>
   let host: Awaited<ReturnType<typeof runHostNginx>>
   let balancer: Awaited<ReturnType<typeof runBalancer>>

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { request, type RequestOptions } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasNginx } from '../serverPrograms.mjs'
+import { hasNginx, hasOpenssl } from '../serverPrograms.mjs'
 import { callOver, runHostNginx } from './hostNginx'
 import { startInstance } from './nginxServer'
 
@@ -10,7 +10,7 @@ import { startInstance } from './nginxServer'
 const [VISITOR, OTHER, BALANCER] = ['127.0.0.8', '127.0.0.9', '127.0.0.7'] as const
 
 // On a machine without it these tests are skipped by this name; nginx.test.ts reads the file all the same.
-describe.skipIf(!hasNginx())('nginx/host.conf, run by this machine’s nginx', () => {
+describe.skipIf(!hasNginx() || !hasOpenssl())('nginx/host.conf, run by this machine’s nginx', () => {
   let site: Awaited<ReturnType<typeof startInstance>>
   let alone: Awaited<ReturnType<typeof runHostNginx>>
   let behind: Awaited<ReturnType<typeof runHostNginx>>
