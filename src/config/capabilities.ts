@@ -115,6 +115,9 @@ const areFriendsInvited = () => env.countryHeader !== '' && readProgrammes().inv
 export const hasRamps = (): boolean =>
   env.apiOrigin === '' && (env.ramps.length > 0 || env.providers.length === 0)
 
+/** A program of the operator's own makes payment links, without an account. */
+export const hasPaymentLinksKey = (): boolean => env.paymentLinksKey !== ''
+
 const isOn = (programmes: { off?: readonly string[] | undefined } | undefined, ...names: string[]) =>
   !names.some((name) => programmes?.off?.includes(name))
 

@@ -18,8 +18,15 @@ export type RateLimitClass =
   | 'names'
 
 /** `optional`: anybody, but a bearer no longer valid is refused, so that the client renews it. `anyBearer`: an expired
- * one will do. `partner`: a customer, or a partner's key that may read. `staff`: DESK_STAFF, with a second factor; what writes needs a fresh confirmation too. */
-export type Authentication = 'customer' | 'moderator' | 'optional' | 'anyBearer' | 'partner' | 'staff'
+ * one will do. `partner`: a customer, or a partner's key that may read. `requester`: these, or the operator's key. `staff`: DESK_STAFF, with a second factor; what writes needs a fresh confirmation too. */
+export type Authentication =
+  | 'customer'
+  | 'moderator'
+  | 'optional'
+  | 'anyBearer'
+  | 'partner'
+  | 'requester'
+  | 'staff'
 
 type StaffAccess = {
   /** Null where every member of staff may call. */

@@ -10,6 +10,7 @@ import {
   bodyText,
   idempotencyKey,
   oneOf,
+  operatorKeyHeader,
   partnerKeyHeader,
   queryCount,
   queryOffset,
@@ -85,7 +86,11 @@ const payBody = z.object({
 export type PayBody = z.output<typeof payBody>
 
 const base = '/api/v4/payment-requests'
-const own = { tag: 'Payment requests', auth: 'partner', headers: partnerKeyHeader } as const
+const own = {
+  tag: 'Payment requests',
+  auth: 'requester',
+  headers: { ...partnerKeyHeader, ...operatorKeyHeader },
+} as const
 const write = { ...own, method: 'POST', limit: 'write' } as const
 const unknown = { 404: ['not_found'] } as const
 
@@ -97,7 +102,7 @@ export const paymentRequests = {
     limit: 'read',
     query: z.object({ offset: queryOffset, limit: queryCount(100, 20) }),
     result: rowsOf(paymentRequestSchema),
-    summary: 'The customer’s payment requests, the newest first',
+    summary: 'The customer’s payment requests, or those of the operator’s key, the newest first',
   },
   create: {
     ...write,

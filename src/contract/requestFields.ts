@@ -2,6 +2,7 @@ import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
 import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
+import { OPERATOR_KEY_HEADER } from '@/domain/payment/operatorKey'
 import type { Header } from './endpoint'
 import { documented } from './schema'
 
@@ -101,6 +102,13 @@ export const partnerKeyHeader = {
   [PARTNER_KEY_HEADER]: {
     description:
       'A key of a partner, in place of the bearer; an order that is made with it counts for the partner.',
+    required: false,
+  },
+} satisfies Record<string, Header>
+
+export const operatorKeyHeader = {
+  [OPERATOR_KEY_HEADER]: {
+    description: 'The operator’s key, in place of the bearer: `PAYMENT_LINKS_KEY` of the settings.',
     required: false,
   },
 } satisfies Record<string, Header>

@@ -1,4 +1,7 @@
 import type { Endpoint, Tier } from './endpoint'
 
 export const tierOf = ({ tier, auth, tag }: Endpoint): Tier =>
-  tier ?? (auth === 'customer' || auth === 'partner' || tag === 'Account' ? 'account' : 'optional')
+  tier ??
+  (auth === 'customer' || auth === 'partner' || auth === 'requester' || tag === 'Account'
+    ? 'account'
+    : 'optional')

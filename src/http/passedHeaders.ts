@@ -40,6 +40,7 @@ const TO_BACK_END = [
   'transfer-encoding',
   'user-agent',
   'x-exchange-secret',
+  'x-operator-key',
   'x-partner-key',
   REQUEST_ID,
 ]

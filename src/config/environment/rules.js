@@ -1,6 +1,7 @@
 // @ts-check
 import { brandSlug } from '../../domain/site/brandSlug.js'
 import { hasStaffFor } from './deskVariables.js'
+import { paymentRules } from './paymentRules.js'
 import { providerRules } from './providerRules.js'
 import { isLoopback } from './providerVariables.js'
 import { rampRules } from './rampRules.js'
@@ -194,4 +195,5 @@ export const rules = [
   ),
   ...providerRules,
   ...rampRules,
+  ...paymentRules,
 ]

@@ -1,6 +1,7 @@
 // @ts-check
 import { deskVariables } from './deskVariables.js'
 import { legalVariables } from './legalVariables.js'
+import { paymentVariables } from './paymentVariables.js'
 import { priceVariables } from './priceVariables.js'
 import { providerVariables } from './providerVariables.js'
 import { rampVariables } from './rampVariables.js'
@@ -30,7 +31,7 @@ export const variableGroups = [
   {
     title: 'Sandbox',
     note: 'These count only without `API_ORIGIN`.',
-    variables: { ...sandboxVariables, ...contestVariables },
+    variables: { ...sandboxVariables, ...paymentVariables, ...contestVariables },
   },
   { title: 'Desk', note: 'These count only without `API_ORIGIN`.', variables: deskVariables },
   { title: 'Screening', note: 'These count only without `API_ORIGIN`.', variables: screeningVariables },
@@ -72,6 +73,7 @@ export const schema = {
   ...telemetryVariables,
   ...limitVariables,
   ...sandboxVariables,
+  ...paymentVariables,
   ...deskVariables,
   ...screeningVariables,
   ...retentionVariables,

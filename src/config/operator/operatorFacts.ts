@@ -1,4 +1,4 @@
-import { capabilities, type Capability } from '@/config/capabilities'
+import { capabilities, hasPaymentLinksKey, type Capability } from '@/config/capabilities'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { LOCALES } from '@/config/locales'
 import { isReservedName, PROGRAMME_PAGES } from './pageNames'
@@ -23,8 +23,15 @@ const PAGES_OF: Partial<Record<Capability, readonly string[]>> = {
   invitations: ['/customer-account/invitations'],
 }
 
-/** Of requests by signed-in customers; another back end may have none. */
-const PAYMENT_PAGES = ['/customer-account/payment-links', '/pay']
+/** Another back end may have no requests. Without accounts the operator's own program alone makes them. */
+function paymentPagesOff(): string[] {
+  const { accounts } = capabilities()
+  const isPayable = hasEmbeddedBackEnd() && (accounts || hasPaymentLinksKey())
+  return [
+    ...(accounts && hasEmbeddedBackEnd() ? [] : ['/customer-account/payment-links']),
+    ...(isPayable ? [] : ['/pay']),
+  ]
+}
 
 const pagesWithoutCapability = () => {
   const can = capabilities()
@@ -43,7 +50,7 @@ export function pagesOff(): string[] {
       ...ofProgrammes,
       ...pagesWithoutCapability(),
       ...pagesWithoutFigures(),
-      ...(capabilities().accounts && hasEmbeddedBackEnd() ? [] : PAYMENT_PAGES),
+      ...paymentPagesOff(),
     ]),
   ]
 }

@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@/domain/time/durations'
 
-export const WEBHOOK_OWNERS = ['partner'] as const
+/** `operator`: address and secret are in the settings. */
+export const WEBHOOK_OWNERS = ['partner', 'operator'] as const
 export type WebhookOwner = (typeof WEBHOOK_OWNERS)[number]
 
 /** `webhook`: JSON by the Standard Webhooks scheme; `postback`: an address with macros. */
@@ -15,7 +16,7 @@ export const WEBHOOK_EVENTS = [
   'commission.booked',
   'commission.reversed',
   'payout.sent',
-  /** Of a payment request of the partner's account. */
+  /** Of a payment request of the partner's account, or of the operator's key. */
   'payment.changed',
 ] as const
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]

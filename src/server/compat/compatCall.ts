@@ -29,7 +29,14 @@ export type CompatRequest = {
 }
 
 /** Calls of the API are made as the partner: nothing else of the caller's proofs is passed on. */
-const WITHHELD = new Set(['authorization', 'cookie', 'referer', 'content-length', 'x-partner-key'])
+const WITHHELD = new Set([
+  'authorization',
+  'cookie',
+  'referer',
+  'content-length',
+  'x-operator-key',
+  'x-partner-key',
+])
 
 const headersOf = ({ headers }: CompatRequest, added: Record<string, string>): Record<string, string> => ({
   ...Object.fromEntries(Object.entries(headers).filter(([name]) => !WITHHELD.has(name))),

@@ -4,12 +4,13 @@ import { customerId } from '@/server/database/customerTables'
 import { STATUSES } from '@/server/database/exchangeTable'
 import { instant } from '@/server/database/instant'
 
-/** What a customer wants to receive, whatever coin it is paid in. */
+/** What somebody wants to receive, whatever coin it is paid in. */
 export const paymentRequests = pgTable(
   'payment_requests',
   {
     id: text().primaryKey(),
-    customerId: customerId().notNull(),
+    /** Null: made with the operator's key. */
+    customerId: customerId(),
     ticker: text().notNull(),
     network: text().notNull(),
     address: text().notNull(),

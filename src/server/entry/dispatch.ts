@@ -19,6 +19,7 @@ import { isDatabaseAway, isParentGone, isUnstorable } from '@/server/database/da
 import { recordCaller } from '@/server/desk/recordCaller'
 import { audited } from '@/server/desk/audited'
 import { partnerCaller } from '@/server/partners/partnerCaller'
+import { isOperator } from '@/server/paymentRequests/operatorKey'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { simulation } from '@/server/sandbox/simulation'
 import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
@@ -100,7 +101,8 @@ async function authenticate(route: Route, headers: Record<string, string>) {
   const { auth } = route
   if (auth === 'staff') return requireStaff(route, headers)
   if (auth === 'customer') return requireCustomer(headers)
-  if (auth === 'partner')
+  if (auth === 'requester' && isOperator(headers)) return null
+  if (auth === 'partner' || auth === 'requester')
     return (
       (await partnerCaller(headers, route.method === 'GET' ? 'read' : 'orders')) ?? requireCustomer(headers)
     )

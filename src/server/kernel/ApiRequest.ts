@@ -17,11 +17,14 @@ export type ApiRequest<E = Endpoint> = {
     ? SignedIn
     : E extends { auth: 'partner' }
       ? Pick<SignedIn, 'customer'>
-      : E extends { auth: 'staff' }
-        ? Staff
-        : E extends { auth: 'optional' }
-          ? SignedIn | null
-          : unknown
+      : // Null: the operator's key.
+        E extends { auth: 'requester' }
+        ? Pick<SignedIn, 'customer'> | null
+        : E extends { auth: 'staff' }
+          ? Staff
+          : E extends { auth: 'optional' }
+            ? SignedIn | null
+            : unknown
   /** For the rate limit and screening; stored with LOG_CALLERS alone. */
   ip: string
   traceId: string

@@ -6,6 +6,7 @@ import { contract, withAlias } from '@/contract/contract'
 import { tierOf } from '@/contract/tier'
 import type { Authentication, Endpoint, Endpoints } from '@/contract/endpoint'
 import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
+import { OPERATOR_KEY_HEADER } from '@/domain/payment/operatorKey'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { compressed } from '@/server/kernel/compressed'
@@ -60,6 +61,7 @@ export function openApiDocument() {
         customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         moderator: { type: 'http', scheme: 'bearer' },
         partner: { type: 'apiKey', in: 'header', name: PARTNER_KEY_HEADER },
+        operator: { type: 'apiKey', in: 'header', name: OPERATOR_KEY_HEADER },
       },
     },
   }
@@ -91,10 +93,13 @@ const json = (schema: object, example?: unknown) => ({
 })
 
 /** An empty requirement beside another one makes it optional. */
-const securityOf = (auth: Authentication) =>
-  auth === 'partner' ? [{ customer: [] }, { partner: [] }] : bearerOf(auth)
+function securityOf(auth: Authentication) {
+  if (auth === 'partner') return [{ customer: [] }, { partner: [] }]
+  if (auth === 'requester') return [{ customer: [] }, { partner: [] }, { operator: [] }]
+  return bearerOf(auth)
+}
 
-const bearerOf = (auth: Exclude<Authentication, 'partner'>) =>
+const bearerOf = (auth: Exclude<Authentication, 'partner' | 'requester'>) =>
   auth === 'optional' || auth === 'anyBearer' ? [{}, { customer: [] }] : [{ [auth]: [] }]
 
 const pathParameters = ({ path }: Endpoint) =>

@@ -4,9 +4,9 @@ import type { WebhookEvent, WebhookOwner } from '@/domain/partner/webhooks'
 import type { Transaction } from '@/server/database/database'
 import { webhookDeliveries, webhookEndpoints } from '@/server/database/schema'
 
-export type Event = {
-  ownerKind: WebhookOwner
-  ownerId: string
+export type EventOwner = { ownerKind: WebhookOwner; ownerId: string }
+
+export type Event = EventOwner & {
   types: readonly WebhookEvent[]
   /** What makes it this one event: written again under the same key it is the same. */
   key: string

@@ -1,15 +1,16 @@
-import { count, eq } from 'drizzle-orm'
+import { count } from 'drizzle-orm'
 import type { PaymentRequestBody, paymentRequests as contract } from '@/contract/paymentRequests'
 import { extraIdOf } from '@/domain/address/payee'
 import { PAYMENT_LIVES, PAYMENT_REFERENCE, PAYMENT_TITLE } from '@/domain/payment/paymentRequest'
 import type { PaymentEvent } from '@/domain/payment/paymentState'
 import { canonicalTicker, type CatalogueCurrency, findByTicker } from '@/server/catalogue/catalogue'
 import { checkDestination, PAYOUT_CODES } from '@/server/catalogue/checkDestination'
-import { database } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { paymentRequests, type StoredPaymentRequest } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import type { SignedIn } from '@/server/kernel/SignedIn'
 import { newPublicId } from '@/server/kernel/publicId'
 import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import { checkAmount } from '@/server/market/checkQuoteRequest'
@@ -17,6 +18,7 @@ import {
   findRequest,
   lockRequest,
   noRequest,
+  ofMaker,
   ownView,
   publicView,
   requestsOf,
@@ -26,14 +28,16 @@ import {
 /** Of one customer, ended ones too. */
 const MAX_REQUESTS = 100_000
 
+type Maker = Pick<SignedIn, 'customer'> | null
+/** Null: the operator. */
+const makerOf = (signedIn: Maker): string | null => signedIn?.customer.id ?? null
+
 export const listRequests: ApiHandler<typeof contract.list> = async ({ signedIn, query }) => {
   const { offset, limit } = query
+  const maker = makerOf(signedIn)
   const db = await database()
-  const [counted] = await db
-    .select({ total: count() })
-    .from(paymentRequests)
-    .where(eq(paymentRequests.customerId, signedIn.customer.id))
-  const stored = await requestsOf(signedIn.customer.id, { limit, offset })
+  const [counted] = await db.select({ total: count() }).from(paymentRequests).where(ofMaker(maker))
+  const stored = await requestsOf(maker, { limit, offset })
   return {
     result: {
       result: await Promise.all(stored.map(ownView)),
@@ -57,7 +61,7 @@ export const createRequest: ApiHandler<typeof contract.create> = async ({ signed
   const life = PAYMENT_LIVES[body.life]
   const request: StoredPaymentRequest = {
     id: newPublicId(),
-    customerId: signedIn.customer.id,
+    customerId: makerOf(signedIn),
     ...{ ticker, network, address: body.address },
     extraId: extraIdOf(network, body.address, body.extraId),
     amount: body.amount || null,
@@ -67,17 +71,21 @@ export const createRequest: ApiHandler<typeof contract.create> = async ({ signed
   }
   const db = await database()
   await db.transaction(async (transaction) => {
-    if (!(await lockCustomer(transaction, request.customerId)))
-      throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
-    const [counted] = await transaction
-      .select({ total: count() })
-      .from(paymentRequests)
-      .where(eq(paymentRequests.customerId, request.customerId))
-    if ((counted?.total ?? 0) >= MAX_REQUESTS)
-      throw new ApiError(409, 'limit_reached', `No more than ${MAX_REQUESTS} requests can be made.`)
+    if (request.customerId !== null) await requireRoom(transaction, request.customerId)
     await transaction.insert(paymentRequests).values(request)
   })
   return { status: 201, result: await ownView(request) }
+}
+
+async function requireRoom(transaction: Transaction, customerId: string): Promise<void> {
+  if (!(await lockCustomer(transaction, customerId)))
+    throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
+  const [counted] = await transaction
+    .select({ total: count() })
+    .from(paymentRequests)
+    .where(ofMaker(customerId))
+  if ((counted?.total ?? 0) >= MAX_REQUESTS)
+    throw new ApiError(409, 'limit_reached', `No more than ${MAX_REQUESTS} requests can be made.`)
 }
 
 function requestErrors(body: PaymentRequestBody, currency: CatalogueCurrency | undefined): FieldErrors {
@@ -101,12 +109,12 @@ function requestErrors(body: PaymentRequestBody, currency: CatalogueCurrency | u
   }
 }
 
-/** What its maker decides. Another customer's request is a 404. */
-async function decide(id: string, customerId: string, event: PaymentEvent) {
+/** What its maker decides. Another maker's request is a 404. */
+async function decide(id: string, maker: string | null, event: PaymentEvent) {
   const db = await database()
   const written = await db.transaction(async (transaction) => {
     const request = await lockRequest(transaction, id)
-    if (request?.customerId !== customerId) throw noRequest()
+    if (!request || request.customerId !== maker) throw noRequest()
     return writeEvent(transaction, request, { event })
   })
   if (!written) throw new ApiError(409, 'action_unavailable', 'The state of this request does not allow it.')
@@ -114,10 +122,10 @@ async function decide(id: string, customerId: string, event: PaymentEvent) {
 }
 
 export const voidRequest: ApiHandler<typeof contract.void> = ({ params, signedIn }) =>
-  decide(params.id, signedIn.customer.id, 'void')
+  decide(params.id, makerOf(signedIn), 'void')
 
 export const acceptRequest: ApiHandler<typeof contract.accept> = ({ params, signedIn }) =>
-  decide(params.id, signedIn.customer.id, 'accept')
+  decide(params.id, makerOf(signedIn), 'accept')
 
 export const markRequest: ApiHandler<typeof contract.mark> = ({ params, signedIn }) =>
-  decide(params.id, signedIn.customer.id, 'wrong_network')
+  decide(params.id, makerOf(signedIn), 'wrong_network')

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
 import type { PaymentRequest, PublicPaymentRequest } from '@/contract/paymentRequests'
 import { missingAmount } from '@/domain/payment/paymentRequest'
 import { nextPayment, type PaymentEvent } from '@/domain/payment/paymentState'
@@ -9,8 +9,13 @@ import {
   requestPayments,
   type StoredPaymentRequest,
 } from '@/server/database/schema'
-import { enqueueWebhooks } from '@/server/outbox/enqueueWebhooks'
+import { enqueueWebhooks, type EventOwner } from '@/server/outbox/enqueueWebhooks'
 import { ApiError } from '@/server/kernel/ApiError'
+import { operatorOwner } from '@/server/webhooks/operatorEndpoint'
+
+/** @param customerId null: the operator */
+export const ofMaker = (customerId: string | null) =>
+  customerId === null ? isNull(paymentRequests.customerId) : eq(paymentRequests.customerId, customerId)
 
 const ofId = (id: string) => eq(paymentRequests.id, id)
 const iso = (at: number) => new Date(at).toISOString()
@@ -60,23 +65,29 @@ export async function writeEvent(
   return written ?? null
 }
 
-/** Once for each version, to the programs of whoever made it, where that customer is a partner. */
+/** Once for each version, to the programs of whoever made it: the operator, or a customer who is a partner. */
 async function noteChange(transaction: Transaction, request: StoredPaymentRequest): Promise<void> {
   const { id, customerId, version, updatedAt: at, status, exception } = request
-  const [partner] = await transaction
-    .select({ id: partners.id })
-    .from(partners)
-    .where(eq(partners.customerId, customerId))
-  if (!partner) return
+  const owner =
+    customerId === null ? await operatorOwner(transaction) : await partnerOwner(transaction, customerId)
+  if (!owner) return
   const { reference, ticker, network, amount, received } = request
   await enqueueWebhooks(transaction, {
-    ...{ ownerKind: 'partner', ownerId: partner.id, types: ['payment.changed'], key: `${id} ${version}`, at },
+    ...{ ...owner, types: ['payment.changed'], key: `${id} ${version}`, at },
     data: () =>
       Promise.resolve({
         ...{ payment: id, version: String(version), status, exception },
         ...{ reference, ticker, network, amount, received },
       }),
   })
+}
+
+async function partnerOwner(transaction: Transaction, customerId: string): Promise<EventOwner | null> {
+  const [partner] = await transaction
+    .select({ id: partners.id })
+    .from(partners)
+    .where(eq(partners.customerId, customerId))
+  return partner ? { ownerKind: 'partner', ownerId: partner.id } : null
 }
 
 /** Those whose time has passed, although nobody looks at them. */
@@ -94,14 +105,14 @@ export async function expireRequests(now: number): Promise<void> {
 }
 
 export async function requestsOf(
-  customerId: string,
+  customerId: string | null,
   { limit = Number.MAX_SAFE_INTEGER, offset = 0 } = {},
 ): Promise<StoredPaymentRequest[]> {
   const db = await database()
   return db
     .select()
     .from(paymentRequests)
-    .where(eq(paymentRequests.customerId, customerId))
+    .where(ofMaker(customerId))
     .orderBy(desc(paymentRequests.createdAt), paymentRequests.id)
     .limit(limit)
     .offset(offset)

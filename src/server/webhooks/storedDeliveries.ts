@@ -84,6 +84,8 @@ export async function recordAttempt(
     const failingSince = isDone ? null : (endpoint.failingSince ?? now)
     if (failingSince !== endpoint.failingSince)
       await transaction.update(webhookEndpoints).set({ failingSince }).where(isEndpoint)
+    // Only a change of the settings could switch the operator's on again.
+    if (endpoint.ownerKind === 'operator') return false
     if (failingSince === null || now - failingSince < FAILING_LIMIT) return false
     await switchOff(transaction, endpointId, now)
     await disable(transaction)

@@ -3,6 +3,7 @@ import { filledPostback, type PostbackValues } from '@/domain/partner/postback'
 import { POSTBACK_STATUSES } from '@/domain/partner/webhooks'
 import type { StoredDelivery, StoredEndpoint } from '@/server/database/schema'
 import type { PublicCall } from '@/server/outbound/callPublic'
+import { operatorTarget } from '@/server/webhooks/operatorEndpoint'
 import { decryptWebhookSecret } from '@/server/webhooks/webhookSecret'
 
 type Written = Pick<PublicCall, 'url' | 'method' | 'headers' | 'body'>
@@ -15,11 +16,16 @@ export async function webhookRequest(
   delivery: StoredDelivery,
   now: number,
 ): Promise<Written> {
-  const secrets = await secretsOf(endpoint, now)
+  const { url, secrets } = await targetOf(endpoint, now)
   return endpoint.kind === 'webhook'
-    ? signed(endpoint, delivery, secrets, now)
+    ? signed(url, delivery, secrets, now)
     : postback(endpoint, delivery, secrets[0] ?? '')
 }
+
+const targetOf = async (endpoint: StoredEndpoint, now: number) =>
+  endpoint.ownerKind === 'operator'
+    ? operatorTarget()
+    : { url: endpoint.url, secrets: await secretsOf(endpoint, now) }
 
 async function secretsOf(endpoint: StoredEndpoint, now: number): Promise<string[]> {
   const { id, secret, previousSecret, previousUntil } = endpoint
@@ -30,12 +36,12 @@ async function secretsOf(endpoint: StoredEndpoint, now: number): Promise<string[
 }
 
 /** The scheme of standardwebhooks.com, with a signature by each secret that is in use. */
-function signed(endpoint: StoredEndpoint, delivery: StoredDelivery, secrets: string[], now: number): Written {
+function signed(url: string, delivery: StoredDelivery, secrets: string[], now: number): Written {
   const { eventId, type, createdAt, data } = delivery
   const body = JSON.stringify({ type, timestamp: new Date(createdAt).toISOString(), data })
   const at = new Date(now)
   return {
-    url: endpoint.url,
+    url,
     method: 'POST',
     body,
     headers: {

@@ -86,6 +86,8 @@ const RECIPIENTS: Record<WebhookOwner, FindRecipient> = {
       .where(eq(partners.id, partnerId))
     return owner ?? null
   },
+  // Never switched off.
+  operator: () => Promise.resolve(null),
 }
 
 const hostOf = ({ url }: StoredEndpoint) => new URL(url.replace(/[{}]/g, '')).host

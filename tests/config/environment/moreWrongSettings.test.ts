@@ -11,6 +11,12 @@ const folder = mkdtempSync(join(tmpdir(), 'halyard-settings-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 const SECRET = '9f2c4e6a8b0d1f3579ace02468bdf135'
 
+const PAYMENT_LINKS = {
+  PAYMENT_LINKS_KEY: `hok_${SECRET}`,
+  PAYMENT_LINKS_WEBHOOK_URL: 'https://shop.example.com/payments?from=site',
+  PAYMENT_LINKS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+}
+
 /** Each of these once started, and failed later or did another thing than was meant. */
 test.each<[what: string, source: Record<string, string>, named?: string]>([
   ['a back end that is this very process', { API_ORIGIN: 'http://127.0.0.1:3000' }, 'API_ORIGIN'],
@@ -36,6 +42,28 @@ test.each<[what: string, source: Record<string, string>, named?: string]>([
   ['a folder of Windows', { DATA_DIR: 'C:\\halyard' }],
   ['a folder with a zero byte', { DATA_DIR: 'a\0b' }],
   ['an overlay of the shell', { OPERATOR_FILE: '~/operator.yaml' }],
+  ['a key of payment links without its beginning', { PAYMENT_LINKS_KEY: SECRET }],
+  ['a key of payment links that is short', { PAYMENT_LINKS_KEY: 'hok_0123456789' }],
+  [
+    'an address of payment links without encryption',
+    { ...PAYMENT_LINKS, PAYMENT_LINKS_WEBHOOK_URL: 'http://shop.example.com/' },
+    'PAYMENT_LINKS_WEBHOOK_URL',
+  ],
+  [
+    'an address of payment links without a key',
+    { ...PAYMENT_LINKS, PAYMENT_LINKS_KEY: '' },
+    'PAYMENT_LINKS_KEY',
+  ],
+  [
+    'an address of payment links without a secret',
+    { ...PAYMENT_LINKS, PAYMENT_LINKS_WEBHOOK_SECRET: '' },
+    'PAYMENT_LINKS_WEBHOOK_SECRET',
+  ],
+  [
+    'a secret of payment links without an address',
+    { ...PAYMENT_LINKS, PAYMENT_LINKS_WEBHOOK_URL: '' },
+    'PAYMENT_LINKS_WEBHOOK_URL',
+  ],
   ['a collector with the path of traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/v1/traces' }],
 ])('%s is refused', (_, source, named = Object.keys(source)[0]) => {
   const { values, faults } = readSettings(source)
@@ -49,6 +77,7 @@ test.each<[what: string, source: Record<string, string>]>([
   ['a database at an IPv6 address', { DATABASE_URL: 'postgres://u:p@[2001:db8::1]:5432/d' }],
   ['a back end beside the site', { API_ORIGIN: 'http://127.0.0.1:4000' }],
   ['a back end at another loopback address', { API_ORIGIN: 'http://127.0.0.2:3000' }],
+  ['payment links of a program', PAYMENT_LINKS],
   ['countries by their codes', { LEGAL_COUNTRIES: 'US, CU,KP, GB' }],
 ])('%s is right', (_, source) => {
   expect(readSettings(source).faults).toEqual([])

@@ -114,3 +114,14 @@ test('a link to a page that is switched off is its words alone', () => {
   const { html } = readProse(text, {}, '/de', ['/loyalty'])
   expect(html).toContain('<p>One, <a href="/de/fees">two</a>.</p>')
 })
+
+test('links of the operator’s own program are paid where nobody can sign up', () => {
+  vi.stubEnv('LIVE', '1')
+  vi.stubEnv('PROVIDERS', 'near')
+  expect(pagesOff()).toEqual(expect.arrayContaining(['/customer-account/payment-links', '/pay']))
+  vi.stubEnv('PAYMENT_LINKS_KEY', `hok_${'a1'.repeat(20)}`)
+  expect(pagesOff()).toContain('/customer-account/payment-links')
+  expect(pagesOff()).not.toContain('/pay')
+  vi.stubEnv('API_ORIGIN', 'https://api.example.com')
+  expect(pagesOff()).toContain('/pay')
+})

@@ -15,15 +15,16 @@ export const PAIR = { tickerFrom: 'btc', networkFrom: 'btc' }
 export const REFUND_TO = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq'
 export const OTHER_ETH = '0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359'
 
-export const postRequest = (shop: TestCustomer, changes: object = {}) =>
+type Maker = Pick<TestCustomer, 'request'>
+export const postRequest = (shop: Maker, changes: object = {}) =>
   shop.request<PaymentRequest>('POST', BASE, { ...WANTED, ...changes })
-export const requested = async (shop: TestCustomer, changes: object = {}) => {
+export const requested = async (shop: Maker, changes: object = {}) => {
   const { status, result, error } = await postRequest(shop, changes)
   if (status !== 201) throw new Error(`not made: ${JSON.stringify(error)}`)
   return result
 }
 export const look = async (id: string) => (await request<PublicPaymentRequest>('GET', `${BASE}/${id}`)).result
-export const decide = (shop: TestCustomer, id: string, what: string) =>
+export const decide = (shop: Maker, id: string, what: string) =>
   shop.request<PaymentRequest>('POST', `${BASE}/${id}/${what}`, {})
 
 export async function rateFor(amount: string) {

@@ -1,0 +1,1 @@
+export const OPERATOR_KEY_HEADER = 'x-operator-key'
