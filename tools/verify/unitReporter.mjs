@@ -12,6 +12,11 @@ const DIFF_LINES = 40
 export default class UnitReporter {
   #files = 0
   #tests = 0
+  #open = new Set()
+
+  onTestRunStart(specifications) {
+    for (const { moduleId } of specifications) this.#open.add(moduleId)
+  }
 
   onTestCaseResult(test) {
     this.#tests += 1
@@ -26,6 +31,7 @@ export default class UnitReporter {
 
   onTestModuleEnd(module) {
     this.#files += 1
+    this.#open.delete(module.moduleId)
     for (const { message } of module.errors())
       console.log(`FAILED ${relative('.', module.moduleId)}: ${message}`)
     if (this.#files % EVERY === 0) this.#say()
@@ -35,8 +41,12 @@ export default class UnitReporter {
     this.#say()
     const errors = unhandled.map((error) => ({
       place: placeOf(error),
-      message: error.stack ?? error.message,
+      message: causesOf(error),
     }))
+    // Where a process of tests has ended, Vitest does not say what ran in it.
+    const open = [...this.#open].map((file) => relative('.', file))
+    if (open.length > 0 && unhandled.length > 0)
+      errors.push({ place: 'files without a result', message: open.join(', ') })
     for (const { place, message } of errors) console.log(`FAILED ${place}: ${message}`)
     writeFileSync(process.env.UNHANDLED_REPORT, JSON.stringify(errors))
   }
@@ -50,4 +60,9 @@ export default class UnitReporter {
 function placeOf({ VITEST_TEST_NAME: name, VITEST_TEST_PATH: path }) {
   if (!path) return 'outside of every test'
   return `outside of a test, during ${relative('.', path)}${name ? `: ${name}` : ''}`
+}
+
+function causesOf(error) {
+  const text = error.stack ?? error.message
+  return error.cause ? `${text}\nbecause: ${causesOf(error.cause)}` : text
 }

@@ -42,8 +42,17 @@ test.each([
   ['no state', ['a']],
   ['another word', ['a', 'pause']],
   ['a weight that is no number', ['a', 'off', '--weight', 'much']],
-  ['too many words', ['a', 'off', 'b']],
 ])('%s is refused and changes nothing', async (_, args) => {
   expect((await run(...args)).isDone).toBe(false)
+  expect((await switchedProviders()).every(({ isOn }) => isOn)).toBe(true)
+})
+
+test('too many words end the program with 2 and change nothing', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation((code) => {
+    throw new Error(`exit ${code}`)
+  })
+  vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+  await expect(run('a', 'off', 'b')).rejects.toThrow('exit 2')
+  expect(exit).toHaveBeenCalledOnce()
   expect((await switchedProviders()).every(({ isOn }) => isOn)).toBe(true)
 })
