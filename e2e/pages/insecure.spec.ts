@@ -26,7 +26,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await openPage(page, `${shop}/de/exchange?from=btc-btc`)
       const overlay = page.getByRole('dialog', { name: 'Achtung!' })
-      await expect(overlay).toContainText('von http auf https')
+      await expect(overlay).toContainText('http in https')
       const way = overlay.getByRole('link')
       await expect(way).toHaveAttribute('href', page.url().replace('http:', 'https:'))
       await expect(way).toBeFocused()

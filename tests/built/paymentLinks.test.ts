@@ -82,7 +82,7 @@ test('a request is paid exactly by a payer without scripts, and its page follows
   const paid = await until(id, ({ status }) => status === 'paid')
   expect(paid).toMatchObject({ status: 'paid', exception: 'none', received: '0.5', missing: '0' })
   await first.reload()
-  expect(first.text()).toContain('There’s nothing left to do.')
+  expect(first.text()).toContain('You don’t need to do anything else.')
   expect(first.count('main form')).toBe(0)
 })
 

@@ -70,7 +70,7 @@ test('it speaks the language that the page names, with addresses of that languag
   expect(manifest).toMatchObject({ lang: 'de', start_url: '/de', id: '/' })
   expect(manifest.shortcuts.map(({ name, url }) => [name, url])).toEqual([
     ['Tauschen', '/de/exchange'],
-    ['Ihre Tauschvorgänge', '/de/exchanges'],
+    ['Ihre Aufträge', '/de/exchanges'],
     ['Kurse', '/de/cryptocurrency-rates'],
   ])
   expect((await get('/site.webmanifest?lang=xx')).manifest.lang).toBe('en')
