@@ -1,5 +1,6 @@
 // @ts-check
 import nextEnv from '@next/env'
+import { envFileFaults } from './envFileFaults.js'
 import { readSecretFiles } from './readSecretFiles.js'
 
 /**
@@ -18,6 +19,7 @@ export function loadEnvFiles(root) {
   const { combinedEnv, loadedEnvFiles } = nextEnv.loadEnvConfig(root, false, log)
   for (const { path, contents } of loadedEnvFiles)
     if (/[\0\uFFFD]/.test(contents)) faults.push(`Failed to load env from ${path}: it is not UTF-8`)
+    else faults.push(...envFileFaults(path, contents, combinedEnv))
   faults.push(...readSecretFiles(combinedEnv))
   if (faults.length === 0) return
   process.stderr.write(`${faults.join('\n')}\nso nothing was started.\n`)
