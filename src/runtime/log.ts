@@ -9,16 +9,18 @@ type Call = { traceId: string; method: string; route: string; status: number; ms
 
 /** `route` is the pattern, never the path: no address, ip, e-mail or query value is ever written. */
 export function logCall(call: Call) {
-  logger[call.status >= 500 ? 'error' : 'info'](call, 'call')
+  logger[levelOf(call.status)](call, 'call')
 }
 
 type Request = { requestId: string; method: string; route: string; status: number; ms: number }
 
 /** The frequent ones only on level debug. */
 export function logRequest(request: Request) {
-  const level = isFrequentRoute(request.route) ? 'debug' : request.status >= 500 ? 'error' : 'info'
-  logger[level](request, 'request')
+  logger[isFrequentRoute(request.route) ? 'debug' : levelOf(request.status)](request, 'request')
 }
+
+/** 503 is meant: a provider, the database or a limit of ours, which is logged where it happens. */
+const levelOf = (status: number) => (status === 503 ? 'warn' : status >= 500 ? 'error' : 'info')
 
 export const logStart = (facts: Readonly<Record<string, unknown>>) => {
   logger.info(facts, 'started')

@@ -34,6 +34,21 @@ test('a call is one line: method, pattern of the route, status, time and trace i
   expect(lines[0]).not.toMatch(/private|203\.0\.113/)
 })
 
+test.each([
+  [200, 30],
+  [404, 30],
+  [503, 40],
+  [502, 50],
+  [500, 50],
+])('a response of %i has the level %i', async (status, level) => {
+  const { logCall, logRequest } = await import('@/runtime/log')
+  lines.length = 0
+  const facts = { method: 'GET', route: '/a', status, ms: 1 }
+  logCall({ ...facts, traceId: 't' })
+  logRequest({ ...facts, requestId: 'r' })
+  expect(lines.map((line) => (JSON.parse(line) as { level: number }).level)).toEqual([level, level])
+})
+
 const cause = new Error('deadlock detected')
 test.each([
   ['', new DrizzleQueryError('insert …', ['private@example.com'], cause)],

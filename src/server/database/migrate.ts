@@ -42,10 +42,12 @@ async function appliedVersion(db: Queryable, ours: number): Promise<Omit<SchemaS
 /**
  * Of several processes that start at once, one migrates. A newer schema that was only expanded serves this release too,
  * so that a release can be taken back.
- * @throws Error in one sentence when the schema is too new, or older and may not be migrated
+ * @throws Error in one sentence when the schema is too new, or older and may not be migrated, or its version not read
  */
 export async function prepareSchema(db: Database, mayMigrate: boolean): Promise<void> {
-  const { missing, isTooNew } = await schemaState(db)
+  const { missing, isTooNew } = await schemaState(db).catch((error: unknown) => {
+    throw isForbidden(error) ? new Error(NOT_GRANTED, { cause: error }) : error
+  })
   if (isTooNew) throw new Error(TOO_NEW)
   if (missing.length === 0) return
   if (!mayMigrate) throw new Error(olderBy(missing.length))
@@ -81,6 +83,17 @@ export async function applyMigrations(tx: Transaction, migrations: MigrationMeta
     )
   }
 }
+
+/** What drizzle throws has PostgreSQL's own error for its cause. */
+function isForbidden(error: unknown): boolean {
+  const { cause } = error instanceof Error ? error : {}
+  return cause instanceof Error && 'code' in cause && cause.code === INSUFFICIENT_PRIVILEGE
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+const NOT_GRANTED =
+  'The role of DATABASE_URL may not read the version of the tables. Grant it what docs/backups.md names under Roles.'
 
 const TOO_NEW =
   'The database was migrated by a newer release of the site, which took away what this one reads. Start that release, or restore the backup made before its migration.'

@@ -26,6 +26,24 @@ test('with MIGRATE=0 a server refuses a database that lacks migrations and chang
   )
 })
 
+test('a role without its grants is named in one sentence', async () => {
+  const url = await migrated()
+  const role = `site_${process.pid}`
+  await queryRows(url, `create role ${role} login password 'x'`)
+  try {
+    vi.stubEnv('MIGRATE', '0')
+    const ofRole = Object.assign(new URL(url), { username: role, password: 'x' }).href
+    await expect(openPostgres(ofRole)).rejects.toThrow(/may not read the version of the tables.*backups\.md/)
+    await queryRows(url, `grant usage on schema public, drizzle to ${role}`)
+    await queryRows(url, `grant select on drizzle.__drizzle_migrations to ${role}`)
+    const { close } = await openPostgres(ofRole)
+    await close()
+  } finally {
+    await queryRows(url, `drop owned by ${role}`)
+    await queryRows(url, `drop role ${role}`)
+  }
+})
+
 test('a database that a newer release migrated is refused in one sentence', async () => {
   const url = await migrated()
   await queryRows(
