@@ -1,4 +1,5 @@
 import { contest, type Contest } from '@/contract/contest'
+import { type PairRecord, pairStatistics } from '@/contract/pairStatistics'
 import { type ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { type Widget, widgets } from '@/contract/widgets'
 import { failureOf, isNotOffered } from '@/domain/text/failure'
@@ -21,3 +22,6 @@ export const fetchWidget = (id: string): Promise<Widget | null> =>
 
 /** Throws ApiFailure. */
 export const fetchProviderStatistics = (): Promise<ProviderRecord[]> => call(providerStatistics.list, {})
+
+/** Empty where the back end does not measure pairs, or cannot say now: pages do without. */
+export const fetchPairStatistics = (): Promise<PairRecord[]> => call(pairStatistics.list, {}).catch(() => [])

@@ -12,6 +12,7 @@ import { exchanges } from './exchanges'
 import { history } from './history'
 import { invitations } from './invitations'
 import { markets } from './markets'
+import { pairStatistics } from './pairStatistics'
 import { partners } from './partners'
 import { paymentRequests } from './paymentRequests'
 import { programmes } from './programmes'
@@ -37,6 +38,7 @@ export const contract = {
   addressNames,
   receipts,
   providerStatistics,
+  pairStatistics,
   sessions,
   signIn,
   account,

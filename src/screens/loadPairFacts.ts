@@ -1,5 +1,7 @@
 import { fetchLastExchanges } from '@/api/exchanges'
 import { fetchHistory } from '@/api/markets'
+import { fetchPairStatistics } from '@/api/pageData'
+import type { PairRecord } from '@/contract/pairStatistics'
 import { tickerOf, type Currency } from '@/domain/currency/currency'
 import { pairHistory } from '@/domain/market/pairHistory'
 import type { PairFactsData, SideFacts } from '@/features/pairFacts/pairFactsData'
@@ -13,24 +15,25 @@ export async function loadPairFacts(
   to: Currency,
   { quote }: Awaited<ReturnType<typeof loadFirstQuote>>,
 ): Promise<PairFactsData> {
-  const [ofFrom, ofTo, exchanges] = await Promise.all([
+  const [ofFrom, ofTo, exchanges, measured] = await Promise.all([
     fetchHistory(from.symbol, '30d').catch(() => []),
     fetchHistory(to.symbol, '30d').catch(() => []),
     fetchLastExchanges().catch(() => []),
+    fetchPairStatistics(),
   ])
+  const isOfPair = (one: Pick<PairRecord, 'tickerFrom' | 'networkFrom' | 'tickerTo' | 'networkTo'>) =>
+    one.tickerFrom === tickerOf(from) &&
+    one.networkFrom === from.network &&
+    one.tickerTo === tickerOf(to) &&
+    one.networkTo === to.network
   return {
     from: sideOf(from),
     to: sideOf(to),
     history: pairHistory(ofFrom, ofTo),
     limits: quote ? { min: quote.estimate.min, max: quote.estimate.max } : null,
+    minutes: measured.find(isOfPair)?.minutes ?? null,
     last: exchanges
-      .filter(
-        (one) =>
-          one.tickerFrom === tickerOf(from) &&
-          one.networkFrom === from.network &&
-          one.tickerTo === tickerOf(to) &&
-          one.networkTo === to.network,
-      )
+      .filter(isOfPair)
       .slice(0, LAST)
       .map(({ amountFrom, amountTo, finishedAt }) => ({ amountFrom, amountTo, finishedAt })),
   }

@@ -3,6 +3,7 @@ import type { PriceRange } from '@/domain/market/coinFigures'
 import type { PairHistory } from '@/domain/market/pairHistory'
 import { isZero, showAmount } from '@/domain/money/amount'
 import { showPercent } from '@/domain/money/marketNumbers'
+import { usualTime } from '@/domain/time/usualTime'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -16,10 +17,11 @@ type Row = readonly [string, string]
 
 export function PairFacts({ facts }: { facts: PairFactsData }) {
   const { t } = useTranslation('pair-facts')
-  const { from, to, history, limits, last } = facts
+  const { from, to, history, limits, minutes, last } = facts
   const names = { from: from.ticker, to: to.ticker }
   const rateRows = useRateRows(history, names)
   const limitRows = useLimitRows(limits, names.from)
+  const timeRows = useTimeRows(minutes)
   const sideRow = useSideRow()
   return (
     <Section id="facts" title={t('title', names)}>
@@ -29,6 +31,7 @@ export function PairFacts({ facts }: { facts: PairFactsData }) {
           rows={[
             ...rateRows,
             ...limitRows,
+            ...timeRows,
             ...sideRow(from, (side) => t('withExtraFrom', side)),
             ...sideRow(to, (side) => t('withExtraTo', side)),
           ]}
@@ -82,6 +85,12 @@ function useLimitRows(limits: PairFactsData['limits'], ticker: string): Row[] {
   const row = (name: string, amount: string | null | undefined): Row[] =>
     amount && !isZero(amount) ? [[name, `${showAmount(amount, intl)}\u00a0${ticker}`]] : []
   return [...row(t('min'), limits?.min), ...row(t('max'), limits?.max)]
+}
+
+function useTimeRows(minutes: number | null): Row[] {
+  const { t } = useTranslation('pair-facts')
+  const { intl } = useLanguage()
+  return minutes === null ? [] : [[t('time'), t('median', { time: usualTime([minutes, minutes], intl) })]]
 }
 
 type WithExtra = (side: { network: string; kind: string }) => string

@@ -13,5 +13,7 @@ export type PairFactsData = {
   history: PairHistory | null
   /** In units of what is sent; `max` null: none is known. */
   limits: { min: string; max: string | null } | null
+  /** From the deposit to the payout, as this site has measured it; null: too few exchanges. */
+  minutes: number | null
   last: PairExchange[]
 }

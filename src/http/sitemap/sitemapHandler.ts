@@ -11,6 +11,7 @@ import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
 import { loadServedByRamps, pagesWithoutRamps } from '@/api/loadRamps'
+import { fetchPairStatistics } from '@/api/pageData'
 import { loadCatalogue } from '../loadCatalogue'
 import { sendBody } from '../sendBody'
 import { sendStatus } from '../sendStatus'
@@ -55,11 +56,15 @@ export const sitemapHandler: SiteHandler = async (_, res, { rest }) => {
 type Page = { path: string; languages: readonly Locale[]; listedIn: readonly Locale[] }
 
 async function listedPages(): Promise<Record<SitemapType, Page[]>> {
-  const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
+  const [{ currencies }, served, measured] = await Promise.all([
+    loadCatalogue(),
+    loadServedByRamps(),
+    fetchPairStatistics(),
+  ])
   const hidden = (await incompletePages()).map(({ path }) => path)
   const off = [...pagesOff(), ...pagesWithoutRamps(served)]
   const pagesOf = (type: SitemapType) =>
-    sitemapPaths[type](currencies, served)
+    sitemapPaths[type](currencies, served, measured)
       .filter((path) => !hidden.includes(path) && !isOff(path, off))
       .map((path) => {
         const served = servedLanguages()

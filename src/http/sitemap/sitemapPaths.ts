@@ -7,12 +7,18 @@ import { assetSlugs } from '@/domain/currency/assetSlugs'
 import { popularOf } from '@/domain/currency/currencyLists'
 import { brandPath } from '@/domain/site/brandAddress'
 import { coinTextLanguages } from '@/i18n/coinTexts'
-import type { Currency } from '@/domain/currency/currency'
+import type { PairRecord } from '@/contract/pairStatistics'
+import { tickerOf, type Currency } from '@/domain/currency/currency'
 import { type ServedByRamps, tradeOf } from '@/api/loadRamps'
 
-type Paths = (currencies: readonly Currency[], served: ServedByRamps | null) => readonly string[]
+type Paths = (
+  currencies: readonly Currency[],
+  served: ServedByRamps | null,
+  measured?: readonly PairRecord[],
+) => readonly string[]
 
-/** The catalogue ranks coins, not pairs: a pair ranks by the ranks of its two sides added up, then by the first. */
+/** First those that were exchanged here, the most exchanged one first. The catalogue ranks coins, not pairs: any other pair
+ * ranks by the ranks of its two sides added up, then by the first. */
 const LISTED_PAIRS = 300
 /** Of these coins there are more than 300 pairs; one further down ranks below all of them. */
 const PAIRED = 26
@@ -23,19 +29,11 @@ const TRADED = 200
 export const sitemapPaths = {
   pages: () => [...PUBLIC_PAGES, ...brandPages(), ...addedPageNames().map((name) => `/${name}`)],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
-  pairs: (currencies) => {
-    const symbols = popularAssets(currencies)
-      .slice(0, PAIRED)
-      .map(({ currencies: [first] }) => first.symbol)
-    return symbols
-      .flatMap((from, first) =>
-        symbols.map((to, second) => ({ from, to, first, rank: first === second ? null : first + second })),
-      )
-      .filter((pair) => pair.rank !== null)
-      .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.first - b.first)
-      .slice(0, LISTED_PAIRS)
-      .map(({ from, to }) => paths.pair(from, to))
-  },
+  pairs: (currencies, _served, measured = []) =>
+    [...new Set([...exchangedPairs(currencies, measured), ...rankedPairs(currencies)])].slice(
+      0,
+      LISTED_PAIRS,
+    ),
   'buy-sell': (currencies, served) =>
     assetsOf(currencies)
       .filter(({ url }) => coinTextLanguages(url).length > 0)
@@ -58,6 +56,32 @@ export const sitemapPaths = {
 export type SitemapType = keyof typeof sitemapPaths
 
 const popularAssets = (currencies: readonly Currency[]) => assetsOf(popularOf(currencies))
+
+/** Of coins that are exchanged still; one address for all networks of both. */
+function exchangedPairs(currencies: readonly Currency[], measured: readonly PairRecord[]): string[] {
+  const assets = assetsOf(currencies)
+  const symbolOf = (ticker: string, network: string) =>
+    assets.find(({ currencies: own }) =>
+      own.some((one) => one.enabled && tickerOf(one) === ticker && one.network === network),
+    )?.currencies[0].symbol
+  return measured.flatMap(({ tickerFrom, networkFrom, tickerTo, networkTo }) => {
+    const [from, to] = [symbolOf(tickerFrom, networkFrom), symbolOf(tickerTo, networkTo)]
+    return from && to && from !== to ? [paths.pair(from, to)] : []
+  })
+}
+
+function rankedPairs(currencies: readonly Currency[]): string[] {
+  const symbols = popularAssets(currencies)
+    .slice(0, PAIRED)
+    .map(({ currencies: [first] }) => first.symbol)
+  return symbols
+    .flatMap((from, first) =>
+      symbols.map((to, second) => ({ from, to, first, rank: first === second ? null : first + second })),
+    )
+    .filter((pair) => pair.rank !== null)
+    .sort((a, b) => (a.rank ?? 0) - (b.rank ?? 0) || a.first - b.first)
+    .map(({ from, to }) => paths.pair(from, to))
+}
 
 function brandPages() {
   const { own, partners } = readBrands()

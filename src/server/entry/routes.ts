@@ -28,6 +28,7 @@ import { simulateDeposit } from '@/server/exchanges/exchanges'
 import { claimExchanges, listExchanges } from '@/server/history/history'
 import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
+import { listPairStatistics } from '@/server/exchanges/pairStatistics'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
 import { listPairs } from '@/server/market/pairs'
 import { playPartnerMonth } from '@/server/maintenance/partnerMonth'
@@ -128,6 +129,7 @@ const handlers: Handlers = {
   },
   addressNames: { get: getAddressName },
   providerStatistics: { list: listProviderStatistics },
+  pairStatistics: { list: listPairStatistics },
   receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
   sessions: { create: createSession, refresh: refreshSession },
   signIn: {

@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, inArray, isNotNull, min, ne, sql } from 'drizzle-orm'
+import { and, desc, gte, inArray, isNotNull, ne } from 'drizzle-orm'
 import type { ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
 import { type EndedExchange, providerRecord } from '@/domain/exchange/providerRecord'
 import { DAY } from '@/domain/time/durations'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
-import { type Database, database } from '@/server/database/database'
-import { exchangeEvents, exchanges, type StoredExchange, SANDBOX } from '@/server/database/schema'
+import { database } from '@/server/database/database'
+import { exchanges, type StoredExchange, SANDBOX } from '@/server/database/schema'
+import { endOf } from '@/server/exchanges/endOf'
 import { findProvider } from '@/server/providers/registry'
 
 const PERIOD = 90 * DAY
@@ -42,14 +43,6 @@ async function endedExchanges(since: number): Promise<Ended[]> {
     .orderBy(desc(exchanges.createdAt))
     .limit(MAX_ROWS)
   return rows.flatMap(endedOf)
-}
-
-function endOf(db: Database) {
-  const ended = db
-    .select({ at: min(exchangeEvents.at) })
-    .from(exchangeEvents)
-    .where(and(eq(exchangeEvents.publicId, exchanges.publicId), eq(exchangeEvents.status, exchanges.status)))
-  return sql<number | null>`(${ended})`.mapWith(exchangeEvents.at)
 }
 
 type Row = Pick<

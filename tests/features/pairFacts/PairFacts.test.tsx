@@ -16,9 +16,10 @@ const FACTS: PairFactsData = {
     percent: '5.00',
   },
   limits: { min: '0.001', max: '2' },
+  minutes: 12,
   last: [{ amountFrom: '0.01', amountTo: '420', finishedAt: '2026-11-29T10:00:00.000Z' }],
 }
-const NOTHING = { ...FACTS, history: null, limits: null, last: [] }
+const NOTHING = { ...FACTS, history: null, limits: null, minutes: null, last: [] }
 
 const namesShown = () => screen.queryAllByRole('term').map(({ textContent }) => textContent)
 
@@ -35,9 +36,11 @@ describe('what a page says of a pair', () => {
       'Change in 30 days',
       'Minimum',
       'Maximum',
+      'Measured time',
       'BTC network',
       'XRP network',
     ])
+    expect(screen.getByText('12 min from deposit to payout, the median of the last 90 days')).toBeTruthy()
     expect(screen.getByText(/XRP Ledger \(destination tag: include it/i)).toBeTruthy()
     expect(screen.getByText(/≈ 0.01 BTC → 420 XRP/)).toBeTruthy()
   })
@@ -49,10 +52,13 @@ describe('what a page says of a pair', () => {
   })
 
   test.each([
-    ['history', ['Minimum', 'Maximum', 'BTC network', 'XRP network']],
+    ['history', ['Minimum', 'Maximum', 'Measured time', 'BTC network', 'XRP network']],
     [
       'limits',
-      ['Market rate', 'Last 7 days', 'Last 30 days', 'Change in 30 days', 'BTC network', 'XRP network'],
+      [
+        ...['Market rate', 'Last 7 days', 'Last 30 days', 'Change in 30 days'],
+        ...['Measured time', 'BTC network', 'XRP network'],
+      ],
     ],
   ] as const)('leaves %s out where it is not known', (part, names) => {
     renderWithStore(<PairFacts facts={{ ...FACTS, [part]: null }} />)

@@ -15,7 +15,7 @@ test('every coin may have a page in the sitemap, and none is listed twice', () =
 
 describe('of many popular coins', () => {
   const coins = Array.from({ length: 230 }, (_, index) => ranked(`c${index}`, index + 1))
-  const pairs = sitemapPaths.pairs(coins)
+  const pairs = sitemapPaths.pairs(coins, null)
 
   test('the 300 pairs of the highest ranks are listed, each once and none of a coin with itself', () => {
     expect(pairs).toHaveLength(300)
@@ -24,6 +24,19 @@ describe('of many popular coins', () => {
       ['c0-c1', 'c1-c0', 'c0-c2', 'c2-c0'].map((pair) => `/crypto-to-crypto/${pair}`),
     )
     expect(pairs.filter((path) => /(c\d+)-\1$/.test(path))).toEqual([])
+  })
+
+  test('what was exchanged here comes first, if its coins are still exchanged', () => {
+    const of = (from: string, to: string) => ({
+      ...{ tickerFrom: from, networkFrom: aCurrency(from).network },
+      ...{ tickerTo: to, networkTo: aCurrency(to).network, minutes: 5 },
+    })
+    const measured = [of('c200', 'c7'), of('gone', 'c7'), of('c0', 'c1')]
+    const listed = sitemapPaths.pairs(coins, null, measured)
+    expect(listed).toHaveLength(300)
+    expect(listed.slice(0, 3)).toEqual(
+      ['c200-c7', 'c0-c1', 'c1-c0'].map((pair) => `/crypto-to-crypto/${pair}`),
+    )
   })
 
   test('no pair that is left out ranks above one that is listed', () => {
