@@ -28,7 +28,7 @@ export function pageRoute(request: SiteRequest, headers: IncomingHttpHeaders): P
   if (isUnknownPage(encodeURI(place)) || isOff(place, pagesOff()))
     // One rendering for all: whatever is tried, nothing is rendered or cached for it.
     return dataOf === null
-      ? { ...shown, path: localePath(locale, '/404'), isShown: false }
+      ? { ...shown, path: localePath(locale, '/404'), isShown: false, headers: missingHeaders(request) }
       : { kind: 'missing' }
   // These choose their language themselves, and data are of the page that is open.
   if (dataOf !== null || ['desk', 'view', 'widget', 'bare'].includes(address.headers)) return shown
@@ -70,6 +70,12 @@ function headersOf({ dataOf, address }: SiteRequest): Headers {
     ...(dataOf === null && address.headers === 'account' && { 'x-robots-tag': 'noindex' }),
   }
 }
+
+/** The loader of a page that may be framed says so itself; here none runs. */
+const missingHeaders = (request: SiteRequest): Headers => ({
+  ...headersOf(request),
+  ...(['view', 'widget'].includes(request.address.headers) && { 'x-frame-options': 'DENY' }),
+})
 
 /** Null: they are where they should be. An address that names a served language is that language's. */
 function redirectLanguage({ locale }: SiteRequest, headers: IncomingHttpHeaders): Locale | null {

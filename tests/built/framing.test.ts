@@ -67,6 +67,10 @@ test.each(CONFIGURATIONS)('with $name set', async ({ file, settings, ancestors }
       if (ancestors) expect(found.policy).toMatch(/connect-src 'self';/)
       expect(found.policy.includes('upgrade-insecure-requests')).toBe(settings?.SITE_URL !== undefined)
     }
+    if ('programmes' in file)
+      expect(await read(site.origin, '/widget/0123456789abcdef')).toMatchObject({
+        ...{ status: 404, ancestors: "'none'", options: 'DENY' },
+      })
     for (const other of OTHERS) {
       const { ancestors: allowed, options } = await read(
         site.origin,

@@ -150,6 +150,20 @@ describe('a page that does not exist', () => {
   })
 })
 
+test('what may be framed elsewhere may not while it is switched off', () => {
+  const headersOf = (target: string) => {
+    const route = routeOf(target)
+    return route.kind === 'page' ? route.headers : {}
+  }
+  for (const target of ['/widget/abc', '/de/widget/abc/order', '/views/cashback-calculator'])
+    expect(headersOf(target), target).not.toHaveProperty('x-frame-options')
+  start({ programmes: { off: ['affiliate', 'loyalty'] } })
+  for (const target of ['/widget/abc', '/de/widget/abc/order', '/views/cashback-calculator']) {
+    expect(shown(target), target).toMatch(/\/404$/)
+    expect(headersOf(target), target).toMatchObject({ 'x-frame-options': 'DENY' })
+  }
+})
+
 describe('the data of a page', () => {
   test.each([
     '/_next/data/x/en/faq.json',

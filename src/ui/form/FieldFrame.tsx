@@ -13,13 +13,26 @@ export type FieldWords = {
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined }
 
 type Props = FieldWords & {
+  /** Where something else on the page refers to the field; made up otherwise. */
+  id?: string | undefined
   tools?: ReactNode
   below?: ReactNode
   children: (wiring: Wiring) => ReactNode
 }
 
-export function FieldFrame({ label, hint, error, caution, success, tools, below, children }: Props) {
-  const id = useId()
+export function FieldFrame({
+  id: given,
+  label,
+  hint,
+  error,
+  caution,
+  success,
+  tools,
+  below,
+  children,
+}: Props) {
+  const own = useId()
+  const id = given ?? own
   const note = error || caution || success
   const look = error ? styles.error : caution ? styles.caution : styles.success
   const notes = [hint && `${id}-hint`, note && `${id}-note`].filter(Boolean).join(' ')

@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { FieldFrame, type FieldWords } from './FieldFrame'
 
-type Props = Omit<ComponentProps<'input'>, 'id'> & FieldWords
+type Props = ComponentProps<'input'> & FieldWords
 
-export function TextField({ label, hint, error, caution, children, ...input }: Props) {
+export function TextField({ id, label, hint, error, caution, children, ...input }: Props) {
   return (
-    <FieldFrame label={label} hint={hint} error={error} caution={caution} tools={children}>
+    <FieldFrame id={id} label={label} hint={hint} error={error} caution={caution} tools={children}>
       {(wiring) => (
         <input
           autoComplete={input.type === 'file' ? undefined : 'off'}

@@ -24,6 +24,7 @@ export function PlainAddressField(props: Props) {
   const place = network ? t('recipient.network', { network }) : t('recipient.bank')
   return (
     <FieldFrame
+      id={name}
       label={label}
       hint={note ? `${place} · ${note}` : place}
       error={errorText()}

@@ -1,6 +1,5 @@
 import type { Currency } from '@/domain/currency/currency'
 import { paysOutToOwnAccount } from '@/domain/currency/ownAccount'
-import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { ReviewAmounts } from '@/features/review/ReviewAmounts'
 import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -10,6 +9,7 @@ import { amountsOf } from './amountsOf'
 import type { PlainStep } from './decidePlainStep'
 import { PlainAddressField } from './PlainAddressField'
 import { PlainExtraIdField } from './PlainExtraIdField'
+import { PlainFaults, problemOf } from './PlainFaults'
 import { OF_AMOUNT } from './PlainForm'
 import { PlainPromo } from './PlainPromo'
 import { PlainHidden } from './PlainHidden'
@@ -24,6 +24,9 @@ type Props = {
   gotName?: string
 }
 
+const PAYOUT = ['addressTo', 'extraIdTo'] as const
+const REFUND = ['userRefundAddress', 'userRefundExtraId'] as const
+
 /** By POST from here on: addresses stay out of addresses of pages. */
 export function PlainAddresses({ shown, pair, gotName }: Props) {
   const { t } = useTranslation('exchange')
@@ -34,6 +37,11 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
   const change = new URLSearchParams(OF_AMOUNT.map((name) => [name, form[name]]))
   return (
     <form className={styles.form} action={action} method="post" autoComplete="off">
+      <PlainFaults
+        shown={shown}
+        pair={pair}
+        fields={gotName === undefined ? [...PAYOUT, ...REFUND] : REFUND}
+      />
       <PlainHidden form={form} names={OF_AMOUNT} />
       <ReviewAmounts gotName={gotName} {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
       {provider && (
@@ -58,7 +66,8 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
 
 type PartProps = { shown: Props['shown']; currency: Currency }
 
-function Payout({ shown: { form, judged, refused }, currency }: PartProps) {
+function Payout({ shown, currency }: PartProps) {
+  const { form, judged } = shown
   const { t } = useTranslation('exchange')
   const ticker = currency.symbolFront
   return (
@@ -70,7 +79,7 @@ function Payout({ shown: { form, judged, refused }, currency }: PartProps) {
         label={t(currency.isFiat ? 'recipient.account' : 'recipient.address', { ticker })}
         value={form.addressTo}
         judged={judged?.to ?? null}
-        problem={problemOf('addressTo', judged, refused)}
+        problem={problemOf('addressTo', shown)}
         note={paysOutToOwnAccount(currency) ? t('recipient.ownAccount') : undefined}
         isRequired
       />
@@ -80,13 +89,14 @@ function Payout({ shown: { form, judged, refused }, currency }: PartProps) {
         value={form.extraIdTo}
         needsNone={form.notProvideMemo !== ''}
         carried={judged?.to.carried}
-        problem={problemOf('extraIdTo', judged, refused)}
+        problem={problemOf('extraIdTo', shown)}
       />
     </fieldset>
   )
 }
 
-function Refund({ shown: { form, judged, refused, quoted }, currency }: PartProps) {
+function Refund({ shown, currency }: PartProps) {
+  const { form, judged, quoted } = shown
   const { t } = useTranslation('exchange')
   const ticker = currency.symbolFront
   const { provider } = quoted.estimate
@@ -103,7 +113,7 @@ function Refund({ shown: { form, judged, refused, quoted }, currency }: PartProp
         label={t(currency.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', { ticker })}
         value={form.userRefundAddress}
         judged={judged?.refund ?? null}
-        problem={problemOf('userRefundAddress', judged, refused)}
+        problem={problemOf('userRefundAddress', shown)}
         note={terms ?? (isRequired ? undefined : t('recipient.refundHint'))}
         isRequired={isRequired}
       />
@@ -113,16 +123,8 @@ function Refund({ shown: { form, judged, refused, quoted }, currency }: PartProp
         value={form.userRefundExtraId}
         needsNone={form.notProvideRefundMemo !== ''}
         carried={judged?.refund.carried}
-        problem={problemOf('userRefundExtraId', judged, refused)}
+        problem={problemOf('userRefundExtraId', shown)}
       />
     </fieldset>
   )
 }
-
-type Field = 'addressTo' | 'extraIdTo' | 'userRefundAddress' | 'userRefundExtraId'
-
-const problemOf = (
-  field: Field,
-  judged: { problems: Partial<Record<Field, RecipientProblem>> } | null,
-  refused: Partial<Record<string, RecipientProblem>>,
-): RecipientProblem | undefined => judged?.problems[field] ?? refused[field]

@@ -24,6 +24,7 @@ export function PlainExtraIdField({ names, currency, value, needsNone, carried, 
   return (
     <div>
       <TextField
+        id={names[0]}
         name={names[0]}
         label={withKind(label, (kind) => kind)}
         hint={t('recipient.extraHint', { ticker })}

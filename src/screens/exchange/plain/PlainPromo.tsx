@@ -14,6 +14,7 @@ export function PlainPromo({ value, problem }: { value: string; problem: PromoPr
   if (isOff(paths.partners.links) || hasOwnFigures) return null
   return (
     <TextField
+      id="promoCode"
       name="promoCode"
       label={t('labelOptional')}
       hint={t('effect')}
