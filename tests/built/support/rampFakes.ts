@@ -5,6 +5,7 @@ import {
   bityEstimate,
   bityStates,
   MESSAGE,
+  sale,
   signed,
   unsigned,
 } from '../../server/ramps/bityServer'
@@ -134,6 +135,7 @@ export function bityFake(): RampFake {
   const states: Record<string, Record<string, unknown>> = { ...bityStates(), 'awaiting payment': signed }
   const orders = new Orders('by-')
   const keys: string[] = []
+  const sales = new Set<string>()
   const ofSession = ({ headers }: RecordedRequest) => /session=(by-\d+)/.exec(headers.cookie ?? '')?.[1]
   const toSign = (id: string) => ({
     message_to_sign: { body: MESSAGE, signature_submission_url: `/v2/orders/${id}/signature` },
@@ -147,8 +149,10 @@ export function bityFake(): RampFake {
       'GET /v2/pairs': BITY_ROUTES['GET /v2/pairs'] ?? {},
       'POST /v2/orders/estimate': bityEstimate,
       'POST /v2/orders': ({ body }) => {
-        keys.push(String((body as { client_value: number }).client_value))
-        const id = orders.add(keys.at(-1) ?? '', 'created')
+        const { client_value: key, output } = body as { client_value: number; output: { iban?: string } }
+        keys.push(String(key))
+        const id = orders.add(String(key), 'created')
+        if (output.iban !== undefined) sales.add(id)
         const cookie = `session=${id}; Path=/; HttpOnly`
         return { status: 201, body: '', headers: { location: `/v2/orders/${id}`, 'set-cookie': cookie } }
       },
@@ -157,7 +161,8 @@ export function bityFake(): RampFake {
         const word = orders.word(id)
         // Who has not its session is shown nothing of it.
         if (word === null || ofSession(request) !== id) return { status: 400, body: { errors: [] } }
-        const state = word === 'created' ? { ...unsigned, ...toSign(id) } : states[word]
+        const created = sales.has(id) ? { ...sale, ...inAnHour() } : { ...unsigned, ...toSign(id) }
+        const state = word === 'created' ? created : states[word]
         return { body: { ...state, id } }
       },
       'POST /v2/orders/{id}/signature': ({ path }) => {
@@ -181,6 +186,8 @@ export function bityFake(): RampFake {
     openings: (publicId) => orders.count(clientValue(publicId)),
   }
 }
+
+const inAnHour = () => ({ timestamp_price_guaranteed: new Date(Date.now() + 3_600_000).toISOString() })
 
 /** The integer that the adapter makes of our id. */
 const clientValue = (publicId: string): string =>
