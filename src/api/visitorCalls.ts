@@ -12,13 +12,15 @@ import { type PromoCode, promoCodes } from '@/contract/promoCodes'
 import { type Estimate, estimateSchema, quotes } from '@/contract/quotes'
 import { paymentRequests, type PublicPaymentRequest } from '@/contract/paymentRequests'
 import type { RAMP_ACTIONS } from '@/domain/ramp/ramp'
-import { ramps } from '@/contract/ramps'
+import type { RampOrderBody } from '@/contract/rampBodies'
+import { type RampOffers, type RampOptions, ramps } from '@/contract/ramps'
 import { OWNER_SECRET_HEADER } from '@/domain/exchange/ownerHeader'
 import { sandbox } from '@/contract/sandbox'
 import type { SandboxDeposit } from '@/domain/exchange/exchange'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import type { ContactMessage } from '@/domain/site/contact'
 import { call, callAs } from './call'
+import type { RequestOf } from './requestConfig'
 
 /**
  * Calls that a page without scripts makes for its visitor: they count as theirs, and are refused as theirs would be. For
@@ -46,6 +48,26 @@ export const createForVisitor = (
     body,
     headers: {
       'idempotency-key': idempotencyKey,
+      ...(accessToken && { authorization: `Bearer ${accessToken}` }),
+    },
+    asVisitor: true,
+  })
+
+export const rampOptionsForVisitor = (): Promise<RampOptions> => call(ramps.options, { asVisitor: true })
+
+export const rampOffersForVisitor = (query: RequestOf<typeof ramps.offers>['query']): Promise<RampOffers> =>
+  call(ramps.offers, { query, asVisitor: true })
+
+/** As `createForVisitor`. */
+export const orderAtRampForVisitor = (
+  body: RampOrderBody,
+  { key, language, accessToken }: { key: string; language: string; accessToken?: string | undefined },
+): Promise<OwnedExchange> =>
+  call(ramps.order, {
+    body,
+    headers: {
+      'idempotency-key': key,
+      'site-language': language,
       ...(accessToken && { authorization: `Bearer ${accessToken}` }),
     },
     asVisitor: true,

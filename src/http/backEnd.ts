@@ -8,6 +8,7 @@ import { failedResponse, readResult } from '@/api/response'
 import type { RequestConfig, Transport } from '@/api/transport'
 import { env } from '@/config/env'
 import { exchanges } from '@/contract/exchanges'
+import { ramps } from '@/contract/ramps'
 import { ApiFailure, type Failure, isApiFailure } from '@/domain/text/failure'
 import type { dispatch } from '@/server/entry/dispatch'
 import { currentVisitor } from '@/runtime/requestContext'
@@ -61,7 +62,8 @@ function ofVisitor({ asVisitor, ...config }: RequestConfig): RequestConfig {
   }
 }
 
-const isOrder = ({ method, url }: RequestConfig) => method === 'POST' && url === exchanges.create.path
+const ORDERS: readonly string[] = [exchanges.create.path, ramps.order.path]
+const isOrder = ({ method, url }: RequestConfig) => method === 'POST' && ORDERS.includes(url)
 
 /** As `refuseCountry` refuses it. */
 const REGION_RESTRICTED: Failure = {

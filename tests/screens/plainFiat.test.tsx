@@ -1,22 +1,37 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { RampOfferView } from '@/contract/ramps'
+import type { ShownRamps } from '@/screens/exchange/plain/PlainStep'
+import { CurrencySelect } from '@/screens/exchange/plain/CurrencySelect'
 import { PlainAmount } from '@/screens/exchange/plain/PlainAmount'
 import { readPlainForm } from '@/screens/exchange/plain/PlainForm'
 import { aSite } from '../aSite'
 import { aRefusal } from '../domain/aQuote'
-import { BTC, ETH, EUR } from '../domain/currencies'
+import { BTC, EUR } from '../domain/currencies'
+import { aRampOffer, someRampOffers, someRampOptions } from '../domain/ramp/aRampOffer'
 import { renderWithStore } from '../renderWithStore'
 
-const show = (from: typeof EUR, problem = aRefusal('pair_unavailable')) => {
-  const form = readPlainForm({ amount: '200' })
+const show = (offers: RampOfferView[]) => {
+  const form = readPlainForm({ amount: '200', country: 'CH' })
+  const ramps: ShownRamps = {
+    options: someRampOptions(),
+    place: { country: 'CH', state: '', method: '' },
+    hold: null,
+    list: someRampOffers({ offers }),
+  }
   renderWithStore(
-    <PlainAmount shown={{ step: 'amount', form, quoted: null, problem }} pair={{ from, to: BTC }} />,
+    <PlainAmount
+      shown={{ step: 'amount', form, quoted: null, problem: aRefusal('unavailable'), ramps }}
+      pair={{ from: EUR, to: BTC }}
+    />,
   )
 }
+const SIGNED = aRampOffer({ needs: ['address', 'signature'] })
 
-test('the form without scripts says where a currency of a state is bought and sold, with what was entered', () => {
-  show(EUR)
+test('where every offer needs the signature of a wallet, the form without scripts leads to the other one', () => {
+  show([SIGNED])
+  expect(screen.getByRole('radio')).toBeDisabled()
   expect(screen.getByText(/bought and sold in the exchange form/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Open exchange form' })).toHaveAttribute(
     'href',
@@ -25,34 +40,24 @@ test('the form without scripts says where a currency of a state is bought and so
 })
 
 test.each([
-  ['coins', ETH, aRefusal('pair_unavailable')],
-  [
-    'an amount below the minimum',
-    EUR,
-    aRefusal('validation_failed', {
-      fields: { amount: 'amount_below_min' },
-      limits: { min: '20', max: null },
-    }),
-  ],
-] as const)('and nothing of it for %s', (_, from, problem) => {
-  show(from, problem)
+  ['one can be chosen', [SIGNED, aRampOffer({ method: 'card' })]],
+  ['there is none', []],
+])('and nothing of it where %s', (_, offers) => {
+  show(offers)
   expect(screen.queryByText(/bought and sold/)).toBeNull()
 })
 
-const currencies = () => within(screen.getByRole('combobox', { name: 'You get' })).queryAllByRole('option')
+const live = aSite({ hasRamps: true, sandbox: false })
 
 test.each([
-  ['lists them where its own quotes take them', aSite({ hasRamps: true, sandbox: true }), true],
-  ['does not list them where ramps take them', aSite({ hasRamps: true, sandbox: false }), false],
-] as const)('of currencies of a state it %s', (_, site, isListed) => {
-  const form = readPlainForm({ amount: '1' })
-  renderWithStore(
-    <PlainAmount
-      shown={{ step: 'amount', form, quoted: null, problem: null }}
-      pair={{ from: ETH, to: BTC }}
-    />,
-    { preloaded: { site } },
-  )
-  expect(currencies().length).toBeGreaterThan(1)
-  expect(currencies().some(({ textContent }) => textContent?.startsWith('EUR'))).toBe(isListed)
+  ['are listed where its own quotes take them', aSite({ hasRamps: true, sandbox: true }), false, true],
+  ['are listed in a form with the fields of ramps', live, true, true],
+  ['are not listed in one without them, where ramps take them', live, false, false],
+] as const)('currencies of a state %s', (_, site, hasRampFields, isListed) => {
+  renderWithStore(<CurrencySelect name="to" label="You get" chosen={BTC} hasRampFields={hasRampFields} />, {
+    preloaded: { site },
+  })
+  const names = screen.getAllByRole('option').map(({ textContent }) => textContent ?? '')
+  expect(names.length).toBeGreaterThan(1)
+  expect(names.some((name) => name.startsWith('EUR'))).toBe(isListed)
 })

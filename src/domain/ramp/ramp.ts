@@ -58,6 +58,9 @@ export type SignatureScheme = (typeof SIGNATURE_SCHEMES)[number]
 /** What the owner of an order may do with it. */
 export const RAMP_ACTIONS = ['reopen', 'prove', 'cancel'] as const
 
+/** Of a country or state that is not in a list; ISO 3166 leaves it to its users. */
+export const ELSEWHERE = 'ZZ'
+
 /** Where an authorisation holds. */
 export type RampRegion = 'eea' | 'ch' | 'gb' | 'us'
 

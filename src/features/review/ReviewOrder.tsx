@@ -15,6 +15,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from '@/ui/form/Button'
 import { ChangedTerms } from './ChangedTerms'
 import { DeniedOrder } from './DeniedOrder'
+import { isTransfer } from './isTransfer'
 import { OrderDetails } from './OrderDetails'
 import { OrderError } from './OrderError'
 import { PromoCode } from './PromoCode'
@@ -104,10 +105,6 @@ function usePlaceLabel(from: Currency, sent: string, offer: RampOfferView | unde
   if (!from.isFiat) return t('review.place', { amount })
   return isTransfer(offer) ? t('review.placeTransfer', { amount }) : t('review.placePay', { amount })
 }
-
-/** Most ways of paying are no transfer. */
-const isTransfer = (offer: RampOfferView | undefined) =>
-  !offer || offer.opens === 'transfer' || offer.opens === 'sign'
 
 type LoadedProps = {
   ramps: ReturnType<typeof useRampReview>

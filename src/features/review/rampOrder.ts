@@ -4,12 +4,12 @@ import type { OwnedExchange } from '@/contract/exchanges'
 import type { RampOfferView } from '@/contract/ramps'
 import type { QuoteRequest } from '@/domain/exchange/quote'
 import { rampOfferId } from '@/domain/ramp/rampOffer'
-import { recipientNeeds } from '@/domain/ramp/recipientNeeds'
 import { ApiFailure, type Failure } from '@/domain/text/failure'
 import type { Attribution } from '@/domain/vendor/attribution'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 import { quoteFromRamps } from '@/store/quote/quoteFromRamps'
 import type { Quoted } from '@/store/quote/quoted'
+import { rampOrderDetails } from './rampOrderDetails'
 
 export type RampOrdering = {
   request: QuoteRequest
@@ -54,43 +54,5 @@ const printOf = (ordering: RampOrdering) => ({
   ...detailsOf(ordering),
 })
 
-/** Nothing that this offer does not need. */
-function detailsOf({ draft, offer, request, attribution }: RampOrdering) {
-  const direction = request.ramp?.direction ?? 'buy'
-  const needs = recipientNeeds(direction, offer.needs)
-  const isPurchase = direction === 'buy'
-  const account = isPurchase ? draft.userRefundAddress : draft.addressTo
-  const { referral, referralAt, widget, utmSource, utmMedium, utmCampaign, firstPage } = attribution
-  return {
-    ...(isPurchase ? ofPayout(draft) : NO_PAYOUT),
-    ...(isPurchase ? NO_REFUND : ofRefund(draft)),
-    iban: offer.needs.includes('iban') ? account : '',
-    owner: needs.owner ? draft.owner : null,
-    unregEmail: needs.email ? draft.unregEmail : '',
-    referral,
-    ...(referralAt && { referralAt }),
-    ...(draft.promoCode && { promoCode: draft.promoCode }),
-    ...(widget && { widget }),
-    source: utmSource,
-    medium: utmMedium,
-    campaign: utmCampaign,
-    firstPage,
-  }
-}
-
-const NO_PAYOUT = { addressTo: '', extraIdTo: '', notProvideMemo: false }
-const NO_REFUND = { userRefundAddress: '', userRefundExtraId: '', notProvideRefundMemo: false }
-
-const ofPayout = (draft: ExchangeDraft) => ({
-  addressTo: draft.addressTo,
-  ...(draft.addressToName && { addressToName: draft.addressToName }),
-  extraIdTo: draft.extraIdTo,
-  notProvideMemo: draft.notProvideMemo,
-})
-
-const ofRefund = (draft: ExchangeDraft) => ({
-  userRefundAddress: draft.userRefundAddress,
-  ...(draft.userRefundName && { userRefundName: draft.userRefundName }),
-  userRefundExtraId: draft.userRefundExtraId,
-  notProvideRefundMemo: draft.notProvideRefundMemo,
-})
+const detailsOf = ({ request, ...ordering }: RampOrdering) =>
+  rampOrderDetails({ ...ordering, direction: request.ramp?.direction ?? 'buy' })

@@ -18,8 +18,13 @@ export async function quoteFromRamps(
   signal: AbortSignal | undefined,
   show: (offers: ListedRampOffers) => void,
 ): Promise<Quoted> {
-  const list = await fetchRampOffers(queryOf(request), signal)
+  const list = await fetchRampOffers(rampOffersQuery(request), signal)
   show({ key: quoteKey(request), list })
+  return quoteInList(list, { provider, ...request })
+}
+
+/** @throws ApiFailure where nobody has an offer */
+export function quoteInList(list: RampOffers, { provider = '', ...request }: RampQuoteRequest): Quoted {
   const { method, direction } = request.ramp
   const limited = method && list.nearest.find((one) => one.method === method)
   const network = direction === 'buy' ? request.networkTo : request.networkFrom
@@ -43,7 +48,7 @@ export const quotedOffer = (offer: RampOfferView, { reverse }: { reverse: boolea
   ramp: offer,
 })
 
-function queryOf({ ramp, amount, reverse, ...pair }: RampQuoteRequest) {
+export function rampOffersQuery({ ramp, amount, reverse, ...pair }: RampQuoteRequest) {
   const { direction, country, state } = ramp
   const isPurchase = direction === 'buy'
   return {

@@ -31,7 +31,7 @@ export const selectRampHold = createSelector(
   (pair, place, { options, hasFailed }): RampHold | null => {
     if (!pair) return null
     if (!options) return hasFailed ? 'failed' : 'loading'
-    return holdOf(options, pair.direction, place)
+    return rampHoldOf(options, pair.direction, place)
   },
 )
 
@@ -41,7 +41,11 @@ export const selectIsHeld = (state: WithRampPair): boolean => {
   return hold !== null && hold !== 'loading'
 }
 
-function holdOf(options: RampOptions, direction: RampDirection, place: RampPlace): RampHold | null {
+export function rampHoldOf(
+  options: RampOptions,
+  direction: RampDirection,
+  place: RampPlace,
+): RampHold | null {
   const served = options.countries.filter((country) => country[direction].length > 0)
   if (served.length === 0) return 'nowhere'
   if (place.country === '') return 'country'

@@ -1,9 +1,7 @@
-import { useMemo } from 'react'
 import { storeRampPlace } from '@/browser/storage/rampPlace'
 import type { RampOptions } from '@/contract/ramps'
 import type { RampPlace } from '@/domain/exchange/quote'
-import type { RampMethod } from '@/domain/ramp/ramp'
-import { useLanguage } from '@/i18n/useLanguage'
+import { ELSEWHERE, type RampMethod } from '@/domain/ramp/ramp'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { type RampPair, selectRampHold } from '@/store/quote/rampPair'
@@ -14,10 +12,8 @@ import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { Button } from '@/ui/form/Button'
 import { SelectField } from '@/ui/form/SelectField'
 import { useRampWords } from '@/ui/ramp/useRampWords'
+import { useServedCountries } from '@/ui/ramp/useServedCountries'
 import styles from './RampPlaceRow.module.css'
-
-/** Of a country or state that is not in the list; ISO 3166 leaves it to its users. */
-const ELSEWHERE = 'ZZ'
 
 /** Where one lives and how one pays: chosen once, and remembered on the device. */
 export function RampPlaceRow({ pair }: { pair: RampPair }) {
@@ -44,7 +40,7 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
   const dispatch = useAppDispatch()
   const place = useAppSelector(selectRampPlace)
   const isOpen = useAppSelector(selectRampHold) === 'country'
-  const countries = useCountries(options, direction, place.country)
+  const countries = useServedCountries(options, direction, place.country)
   const chosen = options.countries.find(({ code }) => code === place.country)
   const change = (changes: Partial<RampPlace>) => {
     const changed = { ...place, ...changes }
@@ -111,19 +107,6 @@ function Method({ label, methods, onChoose }: MethodProps) {
       ]}
     />
   )
-}
-
-/** By name, in the language of the page; with the chosen one, even if it is not served. */
-function useCountries(options: RampOptions, direction: 'buy' | 'sell', chosen: string) {
-  const { intl } = useLanguage()
-  return useMemo(() => {
-    const names = new Intl.DisplayNames([intl], { type: 'region' })
-    const served = options.countries.filter((one) => one[direction].length > 0).map(({ code }) => code)
-    const isElse = chosen !== '' && chosen !== ELSEWHERE && !served.includes(chosen)
-    return [...served, ...(isElse ? [chosen] : [])]
-      .map((value) => ({ value, label: names.of(value) ?? value }))
-      .toSorted((one, other) => one.label.localeCompare(other.label, intl))
-  }, [options, direction, chosen, intl])
 }
 
 /** With what can be done instead. */

@@ -6,14 +6,14 @@ import { selectCurrencies } from '@/store/slices/exchangeSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 import { FieldFrame } from '@/ui/form/FieldFrame'
 
-type Props = { name: 'from' | 'to'; label: string; chosen: Currency }
+type Props = { name: 'from' | 'to'; label: string; chosen: Currency; hasRampFields?: boolean }
 
-/** A list that browsers search by typing. Without currencies of a state where ramps take them, for which this form has no fields. */
-export function CurrencySelect({ name, label, chosen }: Props) {
+/** A list that browsers search by typing. Without currencies of a state where only ramps take them, unless the form has the fields that ramps need. */
+export function CurrencySelect({ name, label, chosen, hasRampFields = false }: Props) {
   const { t } = useTranslation('exchange')
   const currencies = useAppSelector(selectCurrencies).filter(({ enabled }) => enabled)
   const { hasRamps, sandbox } = useAppSelector(selectSite)
-  const isByRamp = hasRamps === true && !sandbox
+  const isByRamp = hasRamps === true && !sandbox && !hasRampFields
   const fiat = currencies.filter(({ isFiat, symbol }) => isFiat && (!isByRamp || symbol === chosen.symbol))
   const all = currencies.filter(({ isFiat }) => !isFiat).sort(byTicker)
   return (

@@ -1,17 +1,20 @@
 import type { Currency } from '@/domain/currency/currency'
 import { paysOutToOwnAccount } from '@/domain/currency/ownAccount'
+import { type RecipientNeeds, recipientNeeds } from '@/domain/ramp/recipientNeeds'
 import { ReviewAmounts } from '@/features/review/ReviewAmounts'
 import { useRefundTerms } from '@/i18n/useRefundTerms'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button, ButtonLink } from '@/ui/form/Button'
 import { Custody } from '@/ui/currency/Custody'
 import { amountsOf } from './amountsOf'
-import type { PlainStep } from './decidePlainStep'
+import type { PlainQuoted, PlainStep } from './PlainStep'
 import { PlainAddressField } from './PlainAddressField'
 import { PlainExtraIdField } from './PlainExtraIdField'
 import { PlainFaults, problemOf } from './PlainFaults'
-import { OF_AMOUNT } from './PlainForm'
+import { amountQuery, OF_AMOUNT, OF_RAMP } from './PlainForm'
 import { PlainPromo } from './PlainPromo'
+import { PlainRampFields } from './PlainRampFields'
+import { PlainRampName } from './PlainRampName'
 import { PlainHidden } from './PlainHidden'
 import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
@@ -33,8 +36,8 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
   const action = usePlainAction()
   const path = usePlainPath()
   const { form, quoted } = shown
-  const { provider } = quoted.estimate
-  const change = new URLSearchParams(OF_AMOUNT.map((name) => [name, form[name]]))
+  const { provider, ramp: offer } = quoted.estimate
+  const needs = needsOf(quoted, pair.from)
   return (
     <form className={styles.form} action={action} method="post" autoComplete="off">
       <PlainFaults
@@ -42,27 +45,38 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
         pair={pair}
         fields={gotName === undefined ? [...PAYOUT, ...REFUND] : REFUND}
       />
-      <PlainHidden form={form} names={OF_AMOUNT} />
-      <ReviewAmounts gotName={gotName} {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
+      <PlainHidden form={form} names={[...OF_AMOUNT, ...OF_RAMP]} />
+      <ReviewAmounts
+        gotName={gotName}
+        {...pair}
+        {...amountsOf(quoted)}
+        isFixed={offer ? !offer.isEstimate : quoted.request.fixed}
+      />
+      {offer && <PlainRampName offer={offer} />}
       {provider && (
         <p className={styles.fine}>
           <Custody provider={provider} />
         </p>
       )}
-      {gotName === undefined && <Payout shown={shown} currency={pair.to} />}
-      <Refund shown={shown} currency={pair.from} />
+      {gotName === undefined && needs?.hasPayout !== false && <Payout shown={shown} currency={pair.to} />}
+      {needs?.hasRefund !== false && <Refund shown={shown} currency={pair.from} needs={needs} />}
+      {offer && needs && <PlainRampFields {...{ shown, offer, needs }} />}
       <PlainPromo value={form.promoCode} problem={shown.promo ?? null} />
       <div className={styles.ways}>
         <Button type="submit" name="step" value="review" size="large">
           {t('form.review')}
         </Button>{' '}
-        <ButtonLink href={`${path}?${change.toString()}`} look="quiet" prefetch={false}>
+        <ButtonLink href={`${path}?${amountQuery(form).toString()}`} look="quiet" prefetch={false}>
           {t('form.change')}
         </ButtonLink>
       </div>
     </form>
   )
 }
+
+/** Null of an exchange of coins. */
+const needsOf = ({ estimate: { ramp } }: PlainQuoted, from: Currency): RecipientNeeds | null =>
+  ramp ? recipientNeeds(from.isFiat ? 'buy' : 'sell', ramp.needs) : null
 
 type PartProps = { shown: Props['shown']; currency: Currency }
 
@@ -95,26 +109,32 @@ function Payout({ shown, currency }: PartProps) {
   )
 }
 
-function Refund({ shown, currency }: PartProps) {
+/** Of a purchase at a ramp it is the account that pays. */
+function Refund({ shown, currency, needs }: PartProps & { needs: RecipientNeeds | null }) {
   const { form, judged, quoted } = shown
-  const { t } = useTranslation('exchange')
+  const { t } = useTranslation(['exchange', 'ramps'])
+  const isPayer = needs?.direction === 'buy'
   const ticker = currency.symbolFront
   const { provider } = quoted.estimate
-  const isRequired = provider?.isRefundRequired ?? false
+  const isRequired = needs ? needs.isRefundRequired : (provider?.isRefundRequired ?? false)
   const terms = useRefundTerms(provider)
+  const refundLabel = t(currency.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', { ticker })
+  const optionalHint = isRequired ? undefined : t('recipient.refundHint')
   return (
     <fieldset className={styles.group}>
       <legend>
-        {t(isRequired ? 'recipient.refundLegendRequired' : 'recipient.refundLegend', { ticker })}
+        {isPayer
+          ? t('ramps:recipient.payer')
+          : t(isRequired ? 'recipient.refundLegendRequired' : 'recipient.refundLegend', { ticker })}
       </legend>
       <PlainAddressField
         name="userRefundAddress"
         currency={currency}
-        label={t(currency.isFiat ? 'recipient.refundAccount' : 'recipient.refundAddress', { ticker })}
+        label={isPayer ? t('recipient.account', { ticker }) : refundLabel}
         value={form.userRefundAddress}
         judged={judged?.refund ?? null}
         problem={problemOf('userRefundAddress', shown)}
-        note={terms ?? (isRequired ? undefined : t('recipient.refundHint'))}
+        note={isPayer ? t('ramps:recipient.payerHint') : (terms ?? optionalHint)}
         isRequired={isRequired}
       />
       <PlainExtraIdField

@@ -15,10 +15,12 @@ import { TextField } from '@/ui/form/TextField'
 import { PageLink } from '@/ui/layout/PageLink'
 import { PLAIN_FORM_PATH } from '@/domain/site/plainPages'
 import { CurrencySelect } from './CurrencySelect'
-import type { PlainStep } from './decidePlainStep'
-import { OF_AMOUNT } from './PlainForm'
+import type { PlainStep } from './PlainStep'
+import { amountQuery } from './PlainForm'
 import { PlainHidden } from './PlainHidden'
 import { PlainPrice } from './PlainPrice'
+import { PlainRampOffers } from './PlainRampOffers'
+import { PlainRampPlace } from './PlainRampPlace'
 import { amountsOf } from './amountsOf'
 import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
@@ -30,16 +32,19 @@ type Props = { shown: Extract<PlainStep, { step: 'amount' }>; pair: Pair }
 export function PlainAmount({ shown, pair }: Props) {
   const { t } = useTranslation('exchange')
   const action = usePlainAction()
-  const { form, quoted } = shown
+  const { form, quoted, ramps } = shown
   return (
     <>
       <form className={styles.form} action={action} autoComplete="off" aria-label={t('form.name')}>
         <PlainHidden form={form} names={['ref']} />
-        <CurrencySelect name="from" label={t('form.send')} chosen={pair.from} />
-        <CurrencySelect name="to" label={t('form.get')} chosen={pair.to} />
+        <CurrencySelect name="from" label={t('form.send')} chosen={pair.from} hasRampFields />
+        <CurrencySelect name="to" label={t('form.get')} chosen={pair.to} hasRampFields />
         <AmountField shown={shown} pair={pair} />
-        <Kinds form={form} />
-        {quoted ? <Quote quoted={quoted} pair={pair} /> : <NoFiat shown={shown} pair={pair} />}
+        <Kinds form={form} isByRamp={ramps !== undefined} />
+        {ramps && <PlainRampPlace ramps={ramps} pair={pair} />}
+        {quoted && !ramps && <Quote quoted={quoted} pair={pair} />}
+        {ramps?.list && <PlainRampOffers list={ramps.list} form={form} quoted={quoted} pair={pair} />}
+        <NoFiat shown={shown} pair={pair} />
         <Ways shown={shown} pair={pair} />
       </form>
       <AgainWithAddresses shown={shown} />
@@ -47,12 +52,12 @@ export function PlainAmount({ shown, pair }: Props) {
   )
 }
 
-/** Ramps, which alone may take the currency, need more than this form has fields for. */
-function NoFiat({ shown: { form, problem }, pair: { from, to } }: Props) {
+/** Every offer needs the signature of a wallet, which this form cannot have. */
+function NoFiat({ shown: { form, ramps }, pair: { from, to } }: Props) {
   const { t } = useTranslation('exchange')
   const path = useExchangePath()
-  const isRefused = problem !== null && typeof problem === 'object' && brokenLimit(problem) === null
-  if (!isRefused || (!from.isFiat && !to.isFiat)) return null
+  const offers = ramps?.list?.offers ?? []
+  if (offers.length === 0 || !offers.every(({ needs }) => needs.includes('signature'))) return null
   const query = new URLSearchParams({ from: slugOf(from), to: slugOf(to), amount: form.amount })
   return (
     <Callout>
@@ -65,7 +70,7 @@ function NoFiat({ shown: { form, problem }, pair: { from, to } }: Props) {
 }
 
 /** Which side the amount is of, and which rate. */
-function Kinds({ form }: Pick<Props['shown'], 'form'>) {
+function Kinds({ form, isByRamp }: Pick<Props['shown'], 'form'> & { isByRamp: boolean }) {
   const { t } = useTranslation('exchange')
   return (
     <>
@@ -78,22 +83,24 @@ function Kinds({ form }: Pick<Props['shown'], 'form'>) {
           { value: 'to', label: t('form.get') },
         ]}
       />
-      <SelectField
-        name="fixed"
-        label={t('rate.legend')}
-        defaultValue={form.fixed === 'true' ? 'true' : 'false'}
-        options={[
-          { value: 'false', label: t('rate.floating') },
-          { value: 'true', label: t('rate.fixed') },
-        ]}
-      />
+      {!isByRamp && (
+        <SelectField
+          name="fixed"
+          label={t('rate.legend')}
+          defaultValue={form.fixed === 'true' ? 'true' : 'false'}
+          options={[
+            { value: 'false', label: t('rate.floating') },
+            { value: 'true', label: t('rate.fixed') },
+          ]}
+        />
+      )}
     </>
   )
 }
 
 function Ways({ shown: { form, quoted }, pair: { from, to } }: Props) {
   const { t } = useTranslation('exchange')
-  const swapped = new URLSearchParams(OF_AMOUNT.map((name) => [name, form[name]]))
+  const swapped = amountQuery({ ...form, method: '', offer: '' })
   swapped.set('from', slugOf(to))
   swapped.set('to', slugOf(from))
   return (
@@ -133,6 +140,9 @@ function AmountField({ shown, pair }: Props) {
   const { form, quoted, problem } = shown
   const currency = form.side === 'to' ? pair.to : pair.from
   const ticker = currency.symbolFront
+  const { min: least, max: most } = quoted?.estimate ?? { min: '0', max: null }
+  // Not every ramp names them.
+  const hasLimits = !shown.ramps || least !== '0' || most !== null
   const other = otherReading(form.amount, intl, amountUnits(currency))
   return (
     <TextField
@@ -141,7 +151,7 @@ function AmountField({ shown, pair }: Props) {
       defaultValue={form.amount}
       inputMode="decimal"
       maxLength={64}
-      hint={quoted && limitsText()}
+      hint={quoted && hasLimits && limitsText()}
       caution={
         quoted && other
           ? t('amount.readAs', { amount: fullAmount(quoted.request.amount, intl), ticker })
@@ -152,9 +162,8 @@ function AmountField({ shown, pair }: Props) {
   )
 
   function limitsText() {
-    const { min, max } = quoted?.estimate ?? { min: '0', max: null }
-    const limits = { min: showAmount(min, intl), max: showAmount(max, intl), ticker }
-    return t(max ? 'amount.range' : 'amount.min', limits)
+    const limits = { min: showAmount(least, intl), max: showAmount(most, intl), ticker }
+    return t(most ? 'amount.range' : 'amount.min', limits)
   }
 
   function problemText() {

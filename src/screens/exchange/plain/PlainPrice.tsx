@@ -1,5 +1,4 @@
-import type { Estimate } from '@/contract/quotes'
-import { minutesText, type QuoteRequest } from '@/domain/exchange/quote'
+import { minutesText } from '@/domain/exchange/quote'
 import { fullAmount, ratio } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -8,11 +7,12 @@ import { CommissionLine } from '@/ui/currency/CommissionLine'
 import { PriceRows } from '@/ui/currency/PriceRows'
 import { Verbatim } from '@/ui/layout/Verbatim'
 import { amountsOf } from './amountsOf'
+import type { PlainQuoted } from './PlainStep'
 import styles from './Plain.module.css'
 import type { Pair } from './requestOfForm'
 
 type Props = {
-  quoted: { request: QuoteRequest; estimate: Estimate }
+  quoted: PlainQuoted
   pair: Pair
   gotName?: string | undefined
 }
@@ -32,9 +32,11 @@ export function PlainPrice({ quoted, pair, gotName }: Props) {
     isFixed: request.fixed,
   })
   const hasBank = from.isFiat || to.isFiat
-  // Some providers name no time.
+  // Some providers name no time; that of a ramp stands in its terms.
   const speed =
-    estimate.speed && t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutesText(estimate.speed) })
+    !estimate.ramp &&
+    estimate.speed &&
+    t(hasBank ? 'price.bankSpeed' : 'form.speed', { minutes: minutesText(estimate.speed) })
   return (
     <div className={styles.price}>
       <p>

@@ -4,6 +4,8 @@ import { fullAmount } from '@/domain/money/amount'
 import { isDenied, isUncertain, type Failure } from '@/domain/text/failure'
 import { DeniedOrder } from '@/features/review/DeniedOrder'
 import { OrderDetails } from '@/features/review/OrderDetails'
+import { isTransfer } from '@/features/review/isTransfer'
+import { RampReview } from '@/features/review/RampReview'
 import { ReviewAmounts } from '@/features/review/ReviewAmounts'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -14,7 +16,7 @@ import { PageLink } from '@/ui/layout/PageLink'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { addressCaution } from './addressCaution'
 import { amountsOf } from './amountsOf'
-import type { PlainStep } from './decidePlainStep'
+import type { PlainStep } from './PlainStep'
 import { PlainHidden } from './PlainHidden'
 import { PlainPrice } from './PlainPrice'
 import styles from './Plain.module.css'
@@ -33,13 +35,19 @@ type Props = {
 export function PlainReview({ shown, pair, gotName, formToken }: Props) {
   const { t } = useTranslation('exchange')
   const { quoted, failure } = shown
+  const { ramp: offer } = quoted.estimate
   return (
     <section className={styles.form} aria-labelledby="review-title">
       <h2 id="review-title">{t('review.title')}</h2>
       <Changed shown={shown} pair={pair} />
-      <ReviewAmounts gotName={gotName} {...pair} {...amountsOf(quoted)} isFixed={quoted.request.fixed} />
+      <ReviewAmounts
+        gotName={gotName}
+        {...pair}
+        {...amountsOf(quoted)}
+        isFixed={offer ? !offer.isEstimate : quoted.request.fixed}
+      />
       <PlainPrice quoted={quoted} pair={pair} gotName={gotName} />
-      <OrderDetails {...quoted} {...pair} />
+      {offer ? <RampReview offer={offer} {...pair} /> : <OrderDetails {...quoted} {...pair} />}
       <Cautions shown={shown} pair={pair} />
       {failure && isDenied(failure) ? <DeniedOrder /> : <Place {...{ shown, pair, formToken }} />}
     </section>
@@ -90,12 +98,15 @@ function Place({ shown, pair, formToken }: Props) {
   const { form, quoted, failure, changed } = shown
   const names = (Object.keys(form) as (keyof typeof form)[]).filter((name) => name !== 'step')
   const amount = `${fullAmount(amountsOf(quoted).sent, intl)}\u00a0${pair.from.symbolFront}`
-  const place = pair.from.isFiat ? t('review.placeTransfer', { amount }) : t('review.place', { amount })
+  const { ramp: offer } = quoted.estimate
+  const toPay = isTransfer(offer) ? 'review.placeTransfer' : 'review.placePay'
+  const place = t(pair.from.isFiat ? toPay : 'review.place', { amount })
   const label = changed ? t('changed.accept') : failure ? t('review.again') : place
+  const isOwnAccount = offer ? pair.from.isFiat && isTransfer(offer) : paysFromOwnAccount(pair.from)
   return (
     <>
       <p className={styles.fine}>{t('review.checks')}</p>
-      {paysFromOwnAccount(pair.from) && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
+      {isOwnAccount && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
       {failure && <NotPlaced failure={failure} />}
       <form className={styles.form} action={action} method="post">
         <PlainHidden form={form} names={names} />

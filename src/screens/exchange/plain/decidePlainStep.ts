@@ -1,57 +1,33 @@
 import { rules } from '@/config/rules'
 import type { Estimate } from '@/contract/quotes'
 import type { ExchangeOrder, OwnedExchange } from '@/contract/exchanges'
-import type { Currency } from '@/domain/currency/currency'
 import { isWorseQuote } from '@/domain/exchange/isWorseQuote'
 import type { QuoteRequest } from '@/domain/exchange/quote'
-import type { PromoProblem, PromoState } from '@/domain/partner/promoCode'
 import { isAmount } from '@/domain/money/amount'
-import type { RecipientProblem } from '@/domain/exchange/recipientProblems'
 import { failureOf, refusedFields, type Failure } from '@/domain/text/failure'
-import type { AmountProblem } from '@/store/quote/amountProblem'
+import { decideRampStep, type RampCalls } from './decideRampStep'
 import { judgeRecipient, type JudgedRecipient } from './judgeRecipient'
 import { orderOfForm } from './orderOfForm'
 import type { PlainForm } from './PlainForm'
-import { requestOfForm, type Pair } from './requestOfForm'
+import type { GivenForm, PlainQuoted, PlainStep } from './PlainStep'
+import { promoProblem, type PromoCalls } from './promoProblem'
+import { requestOfForm } from './requestOfForm'
 
-type Quoted = { request: QuoteRequest; estimate: Estimate }
-
-/** What the page shows. */
-export type PlainStep =
-  | { step: 'amount'; form: PlainForm; quoted: Quoted | null; problem: AmountProblem | Failure | null }
-  | {
-      step: 'address'
-      form: PlainForm
-      quoted: Quoted
-      judged: JudgedRecipient | null
-      refused: Partial<Record<string, RecipientProblem>>
-      promo?: PromoProblem | null
-    }
-  | {
-      step: 'review'
-      form: PlainForm
-      quoted: Quoted
-      judged: JudgedRecipient
-      /** What was reviewed before, where the terms are others now. */
-      changed: { before: string; hasExpired: boolean } | null
-      failure: Failure | null
-    }
-  | { step: 'placed'; exchange: OwnedExchange }
-
-/** Both may throw an ApiFailure. */
-type Calls = {
+/** Those that fetch or send may throw an ApiFailure. */
+type Calls = PromoCalls & {
   quote: (request: QuoteRequest) => Promise<Estimate>
   place: (order: ExchangeOrder, key: string) => Promise<OwnedExchange>
-  checkPromo: (code: string) => Promise<{ state: PromoState }>
+  /** Where fiat goes through ramps. */
+  ramps?: RampCalls
   newKey: () => string
   now: number
 }
 
-type Given = { form: PlainForm; isPosted: boolean; pair: Pair; currencies: readonly Currency[] }
-
 /** Each step from what was entered alone: nothing of a visitor is stored before the order. */
-export async function decidePlainStep(given: Given, calls: Calls): Promise<PlainStep> {
+export async function decidePlainStep(given: GivenForm, calls: Calls): Promise<PlainStep> {
   const { form, pair, isPosted } = given
+  if (calls.ramps && pair.from.isFiat !== pair.to.isFiat)
+    return decideRampStep(given, { ...calls, ramps: calls.ramps })
   const { request, problem } = requestOfForm(form, pair)
   // The first view of the form holds no mistake yet.
   if (!request) return { step: 'amount', form, quoted: null, problem: isFirst(form) ? null : problem }
@@ -66,11 +42,11 @@ export async function decidePlainStep(given: Given, calls: Calls): Promise<Plain
   if (Object.keys(judged.problems).length > 0)
     return { step: 'address', form: judged.form, quoted, judged, refused: {} }
   if (isOrder) return placeOrder(quoted, judged, calls)
-  const promo = form.promoCode ? await promoProblem(form.promoCode, calls) : null
+  const promo = await promoProblem(form.promoCode, calls)
   if (promo) return { step: 'address', form: judged.form, quoted, judged, refused: {}, promo }
   return review(quoted, judged, calls.newKey())
 
-  async function quote(wanted: QuoteRequest): Promise<Quoted | { failure: Failure }> {
+  async function quote(wanted: QuoteRequest): Promise<PlainQuoted | { failure: Failure }> {
     try {
       return { request: wanted, estimate: await calls.quote(wanted) }
     } catch (error) {
@@ -79,20 +55,10 @@ export async function decidePlainStep(given: Given, calls: Calls): Promise<Plain
   }
 }
 
-/** A back end that cannot say is not in the way of the order. */
-async function promoProblem(code: string, { checkPromo }: Calls): Promise<PromoProblem | null> {
-  try {
-    const { state } = await checkPromo(code)
-    return state === 'valid' ? null : state
-  } catch {
-    return null
-  }
-}
-
 const isFirst = ({ amount, step }: PlainForm) => amount === '' && step === ''
 
 function review(
-  quoted: Quoted,
+  quoted: PlainQuoted,
   judged: JudgedRecipient,
   key: string,
   result: Partial<Extract<PlainStep, { step: 'review' }>> = {},
@@ -104,7 +70,11 @@ function review(
 }
 
 /** Under the key of its review, so that the same form, sent again, creates no second exchange. */
-async function placeOrder(quoted: Quoted, judged: JudgedRecipient, { place }: Calls): Promise<PlainStep> {
+async function placeOrder(
+  quoted: PlainQuoted,
+  judged: JudgedRecipient,
+  { place }: Calls,
+): Promise<PlainStep> {
   const { form } = judged
   const { request, estimate } = quoted
   const before = isAmount(form.agreed) ? form.agreed : '0'

@@ -6,7 +6,12 @@ import { judgeAddress, type JudgedAddress } from './judgeAddress'
 import type { PlainForm } from './PlainForm'
 import type { Pair } from './requestOfForm'
 
-type Quoted = { request: QuoteRequest; estimate: Estimate; now: number }
+type Quoted = {
+  request: QuoteRequest
+  estimate: Pick<Estimate, 'estimate' | 'provider'>
+  now: number
+  isRefundRequired?: boolean
+}
 
 export type JudgedRecipient = {
   /** With addresses and extra ids as they would be ordered. */
@@ -20,7 +25,7 @@ export type JudgedRecipient = {
 export function judgeRecipient(
   form: PlainForm,
   { from, to }: Pair,
-  { request, estimate, now }: Quoted,
+  { request, estimate, now, isRefundRequired }: Quoted,
   currencies: readonly Currency[],
 ): JudgedRecipient {
   const amountBtc = request.reverse ? request.amount : estimate.estimate
@@ -40,7 +45,7 @@ export function judgeRecipient(
     {
       currency: from,
       needsNoExtraId: form.notProvideRefundMemo !== '',
-      isRequired: estimate.provider?.isRefundRequired ?? false,
+      isRequired: isRefundRequired ?? estimate.provider?.isRefundRequired ?? false,
       ...refund,
     },
   )

@@ -2,19 +2,28 @@ import { randomBytes } from 'node:crypto'
 import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { pageServices } from '@/api/pageServices'
-import { checkPromoForVisitor, createForVisitor, quoteForVisitor } from '@/api/visitorCalls'
+import {
+  checkPromoForVisitor,
+  createForVisitor,
+  orderAtRampForVisitor,
+  quoteForVisitor,
+  rampOffersForVisitor,
+  rampOptionsForVisitor,
+} from '@/api/visitorCalls'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { paths } from '@/config/paths'
 import type { OwnedExchange } from '@/contract/exchanges'
 import { ownExchangePath } from '@/domain/site/plainPages'
-import { asLocale } from '@/i18n/languages'
+import { asLocale, type Locale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
 import { fetchMarket, pricesOf } from '../../loadFirstQuote'
 import { siteConfig, type PageProps } from '../../loadPage'
 import { visitorSession } from '../../visitorSession'
-import { decidePlainStep, type PlainStep } from './decidePlainStep'
+import { decidePlainStep } from './decidePlainStep'
+import type { PlainStep } from './PlainStep'
+import type { RampCalls } from './decideRampStep'
 import { readPlainForm } from './PlainForm'
 import { pairOfForm, type Pair } from './requestOfForm'
 
@@ -36,7 +45,10 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
   const { accessToken, formToken } = await customerOf(context)
   const shown = await decidePlainStep(
     { form, isPosted: posted !== null, pair, currencies },
-    visitorsCalls(accessToken),
+    {
+      ...visitorsCalls(accessToken),
+      ...(site.hasRamps && !site.sandbox && { ramps: rampCalls(asLocale(locale), accessToken) }),
+    },
   )
   if (shown.step === 'placed')
     return {
@@ -51,7 +63,12 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
   }
   // Props hold no `undefined`.
   const data = JSON.parse(JSON.stringify({ shown, pair, formToken })) as PlainFormData
-  return { props: { ...loadTexts(locale, ['exchange-status', 'promo']), preloaded, data, prose: null } }
+  const groups = [
+    'exchange-status',
+    'promo',
+    ...('ramps' in shown || shown.quoted?.estimate.ramp ? ['ramps'] : []),
+  ]
+  return { props: { ...loadTexts(locale, groups), preloaded, data, prose: null } }
 }
 
 /** An account gets what was ordered by a form of ours alone. One that cannot be read is in nobody's way. */
@@ -76,6 +93,13 @@ const visitorsCalls = (accessToken?: string): Parameters<typeof decidePlainStep>
   checkPromo: checkPromoForVisitor,
   newKey: newPlainKey,
   now: Date.now(),
+})
+
+/** In the sandbox its own quotes take currencies of a state. */
+const rampCalls = (language: Locale, accessToken?: string): RampCalls => ({
+  options: rampOptionsForVisitor,
+  offers: rampOffersForVisitor,
+  order: (order, key) => orderAtRampForVisitor(order, { key, language, accessToken }),
 })
 
 /** Of a back end that gives no secret: everybody's page of it. */
