@@ -13,6 +13,7 @@ import { history } from './history'
 import { invitations } from './invitations'
 import { markets } from './markets'
 import { pairStatistics } from './pairStatistics'
+import { partnerBrands } from './partnerBrands'
 import { partners } from './partners'
 import { paymentRequests } from './paymentRequests'
 import { programmes } from './programmes'
@@ -47,6 +48,7 @@ export const contract = {
   history,
   programmes,
   partners,
+  partnerBrands,
   ambassadors,
   invitations,
   promoCodes,

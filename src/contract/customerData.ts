@@ -4,6 +4,7 @@ import { ambassadorSchema } from './ambassadors'
 import type { Endpoints } from './endpoint'
 import { exchangeSchema } from './exchanges'
 import { invitationsSchema } from './invitations'
+import { partnerBrandSchema } from './partnerBrands'
 import { partnerCodeSchema, partnerFields } from './partners'
 import { webhookSchema } from './partnerWebhooks'
 import { paymentRequestSchema } from './paymentRequests'
@@ -41,6 +42,9 @@ const customerExport = z.object({
       z.object({
         ...partnerFields,
         codes: z.array(partnerCodeSchema),
+        brand: documented(z.optional(nullable(partnerBrandSchema)), {
+          description: 'The page under the partner’s own brand; null: there is none.',
+        }),
         webhooks: z.optional(documented(z.array(webhookSchema), { description: 'Without their secrets.' })),
       }),
     ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { DESK_REPLY } from '@/domain/account/staff'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
+import { BRAND_DECISIONS } from '@/domain/partner/partnerBrand'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { PARTNER_DECISIONS, PARTNER_NOTICES } from '@/domain/partner/partnerNotice'
 import { SUSPICIONS } from '@/domain/partner/suspicion'
@@ -8,6 +9,7 @@ import { deskProposal } from './deskProposals'
 import { deskReason } from './deskReason'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
+import { partnerBrandSchema } from './partnerBrands'
 import { bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 
@@ -57,6 +59,9 @@ const deskPartner = z.extend(foundPartner, {
   decisions: z.array(z.enum(PARTNER_DECISIONS)),
   notices: z.array(deskNotice),
   suspicions: z.array(raisedSuspicion),
+  /** Null: none was proposed. */
+  brand: nullable(partnerBrandSchema),
+  brandDecisions: z.array(z.enum(BRAND_DECISIONS)),
 })
 export type DeskPartner = z.output<typeof deskPartner>
 
@@ -123,6 +128,19 @@ export const deskPartnerCalls = {
     result: deskPartner,
     errors: { ...missing, 409: ['action_unavailable'] },
     summary: 'Agree on a rate for orders that are made from then on; empty: that of the programme, and now',
+  },
+  decideBrand: {
+    ...write,
+    path: `${base}/{id}/brand`,
+    staff: { role: 'partners', audit: 'partner brand decided' },
+    body: z.object({
+      decision: z.enum(BRAND_DECISIONS, oneOf(BRAND_DECISIONS)),
+      brandName: bodyText,
+      reason: deskReason,
+    }),
+    result: deskPartner,
+    errors: { ...missing, 409: ['action_unavailable'] },
+    summary: 'Propose a name for the page of a partner’s brand, approve the page or withdraw it',
   },
   messagePartner: {
     ...write,

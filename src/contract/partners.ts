@@ -4,6 +4,7 @@ import { CODE_KINDS } from '@/domain/partner/partnerCode'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
 import { CLICKS_BY, STATISTICS_BY } from '@/domain/partner/statistics'
 import type { Endpoints } from './endpoint'
+import { partnerBrandSchema } from './partnerBrands'
 import { partnerKeyCalls } from './partnerKeys'
 import { partnerTier } from './partnerTier'
 import { partnerNoticeCalls } from './partnerNotices'
@@ -38,6 +39,9 @@ const partner = named(
     minPayoutBtc: documented(amount, { description: 'Least payout at present, in BTC.' }),
     tier: documented(z.optional(nullable(partnerTier)), {
       description: 'How far the partner is; null: the site has no tiers, or another rate was agreed.',
+    }),
+    brand: documented(z.optional(nullable(partnerBrandSchema)), {
+      description: 'The page under the partner’s own brand; null: there is none.',
     }),
     applyAgainAt: documented(z.optional(nullable(instant)), {
       description:

@@ -76,7 +76,7 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
 
   return async (req: IncomingMessage, res: ServerResponse, request: SiteRequest): Promise<void> => {
     announceOnion(req, res, request)
-    if (notePageReferral(req, res, request)) return
+    if (await notePageReferral(req, res, request)) return
     const route = pageRoute(request, req.headers)
     const policy = policyOf(request.address.headers, policies)
     const headers = [fixedHeaders(request), policy]

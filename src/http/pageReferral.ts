@@ -14,6 +14,7 @@ import {
   referralInCookie,
 } from '@/domain/partner/referralCookie'
 import { isConsentRequired } from '@/domain/site/consentRegion'
+import { linkedByBrand } from './brandReferral'
 import { onResponseHead } from './next-patches/nodeMessages'
 import { noteClick } from './noteClick'
 import { sendStatus } from './sendStatus'
@@ -28,30 +29,38 @@ export const isSecureSite = () => env.siteUrl.startsWith('https:')
 export const newClickId = () => randomBytes(12).toString('base64url')
 
 /**
- * Notes the partner whose link leads to a page: in a cookie on its response, outside of what is cached, or in the
- * address of the next page where no cookie may be set.
+ * Notes the partner whose link leads to a page, or whose brand has the page: in a cookie on its response, outside of what
+ * is cached, or in the address of the next page where no cookie may be set.
  * @returns whether the request has been answered
  */
-export function notePageReferral(req: IncomingMessage, res: ServerResponse, request: SiteRequest): boolean {
+export async function notePageReferral(
+  req: IncomingMessage,
+  res: ServerResponse,
+  request: SiteRequest,
+): Promise<boolean> {
   if (!isVisit(req, request) || !countsReferrals()) return false
-  const linked = linkedCode(request.search)
+  const named = linkedCode(request.search)
+  const linked = named ?? (await linkedByBrand(request.path))
   const before = ownReferrer(req.headers, new URL(env.siteUrl).host)
   if (linked) {
-    const cookie = before ? null : nextCookie(req, linked)
+    // Each page of a visit may name the code of the link that the visit began with.
+    const isCarried = named !== null && before !== null
+    const cookie = isCarried ? null : nextCookie(req, linked)
     const known = referralInCookie(req.headers.cookie, Date.now())
     onResponseHead(res, (status) => {
       if (status === 200 || status === 304) {
         // No shared cache may give it to the next visitor.
         res.setHeader('cache-control', 'private, no-cache')
         if (cookie) res.appendHeader('set-cookie', cookie)
-        if (!before) noteClick(req, linked, known)
+        if (!isCarried) noteClick(req, linked, known)
       }
       return status
     })
     return false
   }
-  const carried = before && linkedCode(before.search)
-  if (!carried || referralInCookie(req.headers.cookie, Date.now())) return false
+  if (!before || referralInCookie(req.headers.cookie, Date.now())) return false
+  const carried = linkedCode(before.search) ?? (await linkedByBrand(before.pathname))
+  if (!carried) return false
   sendStatus(res, 307, { location: request.path + searchWith(request.search, carried) })
   return true
 }

@@ -1,13 +1,18 @@
+import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
+import { env } from '@/config/env'
 import {
   declinedCookie,
   deletedCookie,
   hasDeclinedCookie,
+  type LinkedCode,
   linkedCode,
+  ownReferrer,
   referralInCookie,
 } from '@/domain/partner/referralCookie'
 import { readJson } from '@/domain/text/readJson'
 import { readBody } from '@/runtime/readBody'
+import { linkedByBrand } from './brandReferral'
 import { cookieOf, countsReferrals, isSecureSite, newClickId } from './pageReferral'
 import { sendStatus } from './sendStatus'
 import type { SiteHandler } from './SiteHandler'
@@ -38,13 +43,23 @@ export const referralHandler: SiteHandler = async (req, res) => {
     return
   }
   const cookie =
-    data.choice === 'denied' ? declinedCookie(isSecureSite()) : grantedCookie(req.headers.cookie, data.search)
+    data.choice === 'denied'
+      ? declinedCookie(isSecureSite())
+      : grantedCookie(req, await linkOf(req, data.search))
   sendStatus(res, 204, cookie === null ? {} : { 'set-cookie': cookie })
 }
 
-function grantedCookie(cookies: string | undefined, search: string): string | null {
+/** The page of a partner's brand has no code in its address. */
+async function linkOf({ headers }: IncomingMessage, search: string): Promise<LinkedCode | null> {
+  const page = ownReferrer(headers, new URL(env.siteUrl).host)
+  return linkedCode(search) ?? (page && linkedByBrand(page.pathname))
+}
+
+function grantedCookie(
+  { headers: { cookie: cookies } }: IncomingMessage,
+  linked: LinkedCode | null,
+): string | null {
   const now = Date.now()
-  const linked = linkedCode(search)
   if (!linked) return hasDeclinedCookie(cookies) ? deletedCookie(isSecureSite()) : null
   const known = referralInCookie(cookies, now)
   const clickId = linked.clickId ?? (known?.code === linked.code ? known.clickId : newClickId())

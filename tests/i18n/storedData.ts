@@ -64,6 +64,7 @@ export const STORED_DATA: Record<string, StoredData> = {
   journal_legs: data('owner', ACCOUNT, 'cashback', BOOKS),
   partners: data('customer_id about', RECORDS, 'your application', OF_PARTNER),
   partner_codes: data('label sub_id', ACCOUNT, 'your codes, keys, widgets', OF_PARTNER),
+  partner_brands: data('name slug', ACCOUNT, 'the name of your brand page', OF_PARTNER),
   partner_keys: data('label', ACCOUNT, 'your codes, keys, widgets', OF_PARTNER),
   partner_notices: data('text', RECORDS, 'our notices to you', OF_PARTNER),
   partner_statements: data('', RECORDS, 'your commission from each exchange', BOOKS),

@@ -2,6 +2,7 @@ import { desk } from '@/contract/desk'
 import type { DeskPartner, DeskPartnerOrder, FoundPartner, SuspectedPartner } from '@/contract/deskPartners'
 import type { DeskProposal } from '@/contract/deskProposals'
 import type { PartnerState } from '@/domain/partner/attribution'
+import type { BrandDecision } from '@/domain/partner/partnerBrand'
 import type { PartnerDecision } from '@/domain/partner/partnerNotice'
 import { call } from '../call'
 import type { DeskPage } from './desk'
@@ -26,6 +27,12 @@ export const ratePartner = (
   id: string,
   body: { ratePercent: string; from: string; reason: string },
 ): Promise<DeskPartner> => call(desk.ratePartner, { params: { id }, body })
+
+/** `brandName`: of a proposal. */
+export const decideBrand = (
+  id: string,
+  body: { decision: BrandDecision; brandName: string; reason: string },
+): Promise<DeskPartner> => call(desk.decideBrand, { params: { id }, body })
 
 export const messagePartner = (id: string, message: string): Promise<DeskPartner> =>
   call(desk.messagePartner, { params: { id }, body: { message } })

@@ -1,7 +1,10 @@
 import type { PartnerState } from './attribution'
 
 /** What the desk decides of a partner, or writes to one. */
-export const PARTNER_NOTICES = ['accepted', 'refused', 'suspended', 'resumed', 'rate', 'message'] as const
+export const PARTNER_NOTICES = [
+  ...(['accepted', 'refused', 'suspended', 'resumed', 'rate', 'message'] as const),
+  ...(['brand_proposed', 'brand_approved', 'brand_withdrawn'] as const),
+] as const
 type PartnerNoticeKind = (typeof PARTNER_NOTICES)[number]
 
 export const PARTNER_DECISIONS = ['accept', 'refuse', 'suspend', 'resume'] as const

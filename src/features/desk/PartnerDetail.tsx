@@ -8,6 +8,8 @@ import { Skeleton } from '@/ui/feedback/Skeleton'
 import { Section } from '@/ui/layout/Section'
 import { CardTable } from '@/ui/table/CardTable'
 import { DescriptionList } from '@/ui/table/DescriptionList'
+import { BrandForm } from './BrandForm'
+import { brandLine } from './brandLine'
 import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
 import { DeskTime } from './DeskTime'
@@ -63,6 +65,9 @@ function Partner({ partner, onDone }: { partner: DeskPartner; onDone: () => void
         <>
           <Section title="Agree on a rate">
             <RateForm key={partner.notices.length} id={id} onDone={onDone} />
+          </Section>
+          <Section title="Page of the brand" lead={brandLine(partner)}>
+            <BrandForm key={partner.notices.length} partner={partner} onDone={onDone} />
           </Section>
           <Section title="Write to the partner">
             <PartnerMessageForm key={partner.notices.length} id={id} onSent={onDone} />

@@ -10,6 +10,7 @@ import { coinTextLanguages } from '@/i18n/coinTexts'
 import { incompletePages } from '@/i18n/incompletePages'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { localePath } from '@/i18n/localePath'
+import { loadBrands } from '@/api/loadBrands'
 import { loadServedByRamps, pagesWithoutRamps } from '@/api/loadRamps'
 import { fetchPairStatistics } from '@/api/pageData'
 import { loadCatalogue } from '../loadCatalogue'
@@ -56,15 +57,16 @@ export const sitemapHandler: SiteHandler = async (_, res, { rest }) => {
 type Page = { path: string; languages: readonly Locale[]; listedIn: readonly Locale[] }
 
 async function listedPages(): Promise<Record<SitemapType, Page[]>> {
-  const [{ currencies }, served, measured] = await Promise.all([
+  const [{ currencies }, served, measured, partners] = await Promise.all([
     loadCatalogue(),
     loadServedByRamps(),
     fetchPairStatistics(),
+    loadBrands(),
   ])
   const hidden = (await incompletePages()).map(({ path }) => path)
   const off = [...pagesOff(), ...pagesWithoutRamps(served)]
   const pagesOf = (type: SitemapType) =>
-    sitemapPaths[type](currencies, served, measured)
+    sitemapPaths[type](currencies, served, measured, partners)
       .filter((path) => !hidden.includes(path) && !isOff(path, off))
       .map((path) => {
         const served = servedLanguages()

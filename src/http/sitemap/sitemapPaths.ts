@@ -1,4 +1,4 @@
-import { readBrands } from '@/config/brands'
+import { type Brand, readBrands } from '@/config/brands'
 import { addedPageNames } from '@/config/operator/operatorFacts'
 import { paths } from '@/config/paths'
 import { PUBLIC_PAGES } from '@/config/operator/pageNames'
@@ -15,6 +15,7 @@ type Paths = (
   currencies: readonly Currency[],
   served: ServedByRamps | null,
   measured?: readonly PairRecord[],
+  partners?: readonly Brand[],
 ) => readonly string[]
 
 /** First those that were exchanged here, the most exchanged one first. The catalogue ranks coins, not pairs: any other pair
@@ -27,7 +28,11 @@ const TRADED = 200
 
 /** Of pages made of a template only those of popular coins; domain/site/indexedLanguages.ts says which may be listed. */
 export const sitemapPaths = {
-  pages: () => [...PUBLIC_PAGES, ...brandPages(), ...addedPageNames().map((name) => `/${name}`)],
+  pages: (_currencies, _served, _measured, partners = []) => [
+    ...PUBLIC_PAGES,
+    ...brandPages(partners),
+    ...addedPageNames().map((name) => `/${name}`),
+  ],
   coins: (currencies) => assetsOf(currencies).map(({ url }) => paths.coin(url)),
   pairs: (currencies, _served, measured = []) =>
     [...new Set([...exchangedPairs(currencies, measured), ...rankedPairs(currencies)])].slice(
@@ -83,7 +88,5 @@ function rankedPairs(currencies: readonly Currency[]): string[] {
     .map(({ from, to }) => paths.pair(from, to))
 }
 
-function brandPages() {
-  const { own, partners } = readBrands()
-  return [own, ...partners].map(({ slug }) => encodeURI(brandPath(slug)))
-}
+const brandPages = (partners: readonly Brand[]) =>
+  [readBrands().own, ...partners].map(({ slug }) => encodeURI(brandPath(slug)))

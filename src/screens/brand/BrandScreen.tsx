@@ -10,6 +10,7 @@ import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { BrandData } from './loadBrand'
+import { useBrandReferral } from './useBrandReferral'
 
 const DIRECTIONS = [
   { direction: 'buy', href: paths.buyCrypto },
@@ -20,6 +21,7 @@ export function BrandScreen({ data, prose }: PageProps<BrandData>) {
   const { t } = useTranslation('buy-sell')
   const isOff = useIsOff()
   usePrefill()
+  useBrandReferral(data?.code ?? null)
   if (!data || !prose) return null
   const links = DIRECTIONS.filter(({ href }) => !isOff(href)).map(({ direction, href }) => ({
     direction,

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fetchProviderStatistics } from '@/api/pageData'
 import { fetchReviews } from '@/api/feedback'
-import { readBrands } from '@/config/brands'
+import { loadBrands } from '@/api/loadBrands'
+import { type Brand, readBrands } from '@/config/brands'
 import { legal } from '@/config/legal'
 import { paths } from '@/config/paths'
 import { readSite } from '@/config/site'
@@ -19,16 +20,17 @@ const REVIEWS = 3
 const QUESTIONS = ['account', 'custody', 'how-long', 'fees', 'refund-request']
 
 type Context = ReturnType<typeof contextOf>
-type Facts = { records: ProviderRecord[]; reviews: Review[] }
+type Facts = { records: ProviderRecord[]; reviews: Review[]; partners: Brand[] }
 
 /** As HTML: it needs no scripts. */
 export async function loadProof(locale: Locale): Promise<string> {
-  const [records, { reviews }] = await Promise.all([
+  const [records, { reviews }, partners] = await Promise.all([
     fetchProviderStatistics().catch(() => []),
     fetchReviews(REVIEWS, 0).catch(() => ({ reviews: [] })),
+    loadBrands().catch(() => readBrands().partners),
   ])
   const context = contextOf(locale)
-  return renderToStaticMarkup(<Proof context={context} facts={{ records, reviews }} />)
+  return renderToStaticMarkup(<Proof context={context} facts={{ records, reviews, partners }} />)
 }
 
 function contextOf(locale: Locale) {
@@ -46,7 +48,7 @@ const Proof = ({ context, facts }: { context: Context; facts: Facts }) => (
     <Reviews {...context} reviews={facts.reviews} />
     <Company {...context} />
     <Questions {...context} />
-    <Partners {...context} />
+    <Partners {...context} partners={facts.partners} />
   </>
 )
 
@@ -138,8 +140,7 @@ function Questions({ t, intl, link, site }: Context) {
   )
 }
 
-function Partners({ t, link }: Context) {
-  const { partners } = readBrands()
+function Partners({ t, link, partners }: Context & { partners: Brand[] }) {
   if (partners.length === 0) return null
   return (
     <section>

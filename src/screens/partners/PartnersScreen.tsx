@@ -1,6 +1,7 @@
 import type { Partner } from '@/contract/partners'
 import { Application } from '@/features/partners/Application'
 import { ApplyForm } from '@/features/partners/ApplyForm'
+import { BrandPage } from '@/features/partners/BrandPage'
 import { CommissionRule } from '@/features/partners/CommissionRule'
 import { ForPartner } from '@/features/partners/ForPartner'
 import { LinksAndCodes } from '@/features/partners/LinksAndCodes'
@@ -30,6 +31,7 @@ export function PartnersScreen({ data }: PageProps<{ isSignedIn: boolean }>) {
                 <PartnerFigures partner={partner} />
                 <TierProgress partner={partner} />
                 <LinksAndCodes partner={partner} />
+                <BrandPage partner={partner} />
                 {sandbox && partner.state === 'active' && <SandboxMonth />}
               </>
             ) : (

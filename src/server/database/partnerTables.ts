@@ -1,5 +1,6 @@
 import { bigint, index, integer, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { ATTRIBUTION_REASONS, PARTNER_STATES } from '@/domain/partner/attribution'
+import { BRAND_STATES } from '@/domain/partner/partnerBrand'
 import { CODE_KINDS } from '@/domain/partner/partnerCode'
 import { KEY_SCOPES } from '@/domain/partner/partnerKey'
 import { COMMISSION_OUTCOMES } from '@/domain/partner/partnerCommission'
@@ -88,6 +89,18 @@ export const partnerNotices = pgTable(
   (table) => [index('partner_notices_of').on(table.partnerId, table.createdAt)],
 )
 
+/** The page under the partner's brand; deleted with the account. */
+export const partnerBrands = pgTable('partner_brands', {
+  partnerId: text('partner_id')
+    .primaryKey()
+    .references(() => partners.id),
+  /** As the page shows it. */
+  name: text().notNull(),
+  /** As its address has it. */
+  slug: text().notNull().unique(),
+  state: text({ enum: BRAND_STATES }).notNull(),
+})
+
 /** How often links were followed; nothing of who followed them. */
 export const partnerClicks = pgTable(
   'partner_clicks',
@@ -148,5 +161,6 @@ export const orderAttributions = pgTable(
 export type StoredPartner = typeof partners.$inferSelect
 export type StoredPartnerCode = typeof partnerCodes.$inferSelect
 export type StoredPartnerKey = typeof partnerKeys.$inferSelect
+export type StoredBrand = typeof partnerBrands.$inferSelect
 export type StoredNotice = typeof partnerNotices.$inferSelect
 export type StoredAttribution = typeof orderAttributions.$inferSelect

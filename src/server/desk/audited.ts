@@ -32,7 +32,7 @@ export async function audited<Result>(
 }
 
 /** Personal, and the log is forever: only their length is recorded. */
-const PERSONAL = ['q', 'message', 'value']
+const PERSONAL = ['q', 'message', 'value', 'brandName']
 
 const detailOf = (sent: unknown) =>
   JSON.stringify(sent ?? {}, (key, value: unknown) =>

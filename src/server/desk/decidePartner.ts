@@ -66,7 +66,10 @@ function effectiveFrom(typed: string, now: number): number {
 const fieldError = (field: string, description: string) =>
   validationError({ [field]: { code: 'validation_failed', description } })
 
-async function changed(id: string, staff: Staff, judge: (partner: StoredPartner) => Changed) {
+type Judge = (partner: StoredPartner, transaction: Transaction) => Changed | Promise<Changed>
+
+/** What the judge finds is stored with a notice to the partner, and sent by email. */
+export async function changed(id: string, staff: Staff, judge: Judge) {
   const known = await findPartner(id)
   const db = await database()
   await db.transaction(async (transaction) => {
@@ -75,7 +78,7 @@ async function changed(id: string, staff: Staff, judge: (partner: StoredPartner)
     if (!partner) throw noSuchPartner()
     if (partner.state === 'closed' || !customer)
       throw new ApiError(409, 'action_unavailable', 'The account of this partner was deleted.')
-    await store(transaction, { partner, customer, staff }, judge(partner))
+    await store(transaction, { partner, customer, staff }, await judge(partner, transaction))
   })
   return { result: await deskPartnerView(id) }
 }

@@ -17,6 +17,7 @@ import { listInvitations } from '@/server/desk/deskInvitations'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { decideHeld, listHeld } from '@/server/desk/deskHolds'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
+import { decideBrand } from '@/server/desk/decideBrand'
 import { decidePartner, messagePartner, ratePartner } from '@/server/desk/decidePartner'
 import { getPartnerAtDesk, listPartners } from '@/server/desk/deskPartners'
 import { listPartnerOrders, proposeCorrection } from '@/server/desk/partnerCorrections'
@@ -95,6 +96,7 @@ export const deskHandlers: Handlers = {
   partner: getPartnerAtDesk,
   decidePartner,
   ratePartner,
+  decideBrand,
   messagePartner,
   partnerOrders: listPartnerOrders,
   correctCommission: proposeCorrection,

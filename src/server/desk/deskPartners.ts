@@ -3,6 +3,7 @@ import type { desk } from '@/contract/desk'
 import type { DeskNotice, DeskPartner, FoundPartner } from '@/contract/deskPartners'
 import { normalEmail } from '@/domain/account/account'
 import { codeKey } from '@/domain/partner/partnerCode'
+import { brandDecisionsOn } from '@/domain/partner/partnerBrand'
 import { decisionsOn } from '@/domain/partner/partnerNotice'
 import { database } from '@/server/database/database'
 import {
@@ -16,6 +17,7 @@ import { pageOfRows } from '@/server/desk/pageOfRows'
 import { suspicionsAbout } from '@/server/desk/partnerPatterns'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
+import { brandOf, brandView } from '@/server/partners/partnerBrands'
 import { noticesOf, noticeView } from '@/server/partners/partnerNotices'
 import { rateOf } from '@/server/partners/partnerTiers'
 import { partnerTotals } from '@/server/partners/storedPartners'
@@ -42,10 +44,13 @@ export const getPartnerAtDesk: ApiHandler<typeof desk.partner> = async ({ params
 
 export async function deskPartnerView(id: string): Promise<DeskPartner> {
   const row = await findPartner(id)
+  const brand = await brandOf(await database(), id)
   return {
     ...(await foundView(row)),
     ...(await partnerTotals(id)),
     decisions: decisionsOn(row.partner.state),
+    brand: brand && (await brandView(brand)),
+    brandDecisions: row.partner.state === 'closed' ? [] : brandDecisionsOn(brand?.state ?? null),
     notices: (await noticesOf(id)).map(deskNotice),
     suspicions: await suspicionsAbout(id),
   }

@@ -35,6 +35,7 @@ import { playPartnerMonth } from '@/server/maintenance/partnerMonth'
 import { acceptInvitation, getInvitations, makeInvitationCode } from '@/server/partners/invitations'
 import { applyAsAmbassador, getAmbassador, reportTask } from '@/server/partners/ambassadors'
 import { getClicks } from '@/server/partners/partnerClicks'
+import { listBrands } from '@/server/partners/partnerBrands'
 import { addCode, endCode, listCodes } from '@/server/partners/partnerCodes'
 import { addKey, listKeys, revokeKey } from '@/server/partners/partnerKeys'
 import { listNotices } from '@/server/partners/partnerNotices'
@@ -210,6 +211,7 @@ const handlers: Handlers = {
     payouts: listPartnerPayouts,
     requestPayout: requestPartnerPayout,
   },
+  partnerBrands: { list: listBrands },
   ambassadors: { me: getAmbassador, apply: applyAsAmbassador, report: reportTask },
   invitations: { me: getInvitations, code: makeInvitationCode, accept: acceptInvitation },
   promoCodes: { check: checkPromoCode },

@@ -17,6 +17,7 @@ import { entriesOf } from '@/server/journal/customerBook'
 import { exchangeView } from '@/server/exchanges/exchangeView'
 import { ambassadorView } from '@/server/partners/ambassadors'
 import { invitationsView } from '@/server/partners/invitations'
+import { ownBrand } from '@/server/partners/partnerBrands'
 import { codesOf, codeView } from '@/server/partners/partnerCodes'
 import { webhookView } from '@/server/partners/webhookViews'
 import { findAmbassador } from '@/server/partners/storedAmbassadors'
@@ -80,6 +81,7 @@ async function partnerOf(customerId: string) {
   const webhooks = await endpointsOf({ kind: 'partner', id })
   return {
     ...{ state, about, createdAt: iso(createdAt), codes: (await codesOf(id)).map(codeView) },
+    brand: await ownBrand(id),
     webhooks: webhooks.map(webhookView),
   }
 }

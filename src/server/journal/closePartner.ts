@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '@/server/database/database'
 import { lockPartnerOf } from '@/server/database/lockPartners'
 import {
+  partnerBrands,
   partnerCodes,
   partnerKeys,
   partnerNotices,
@@ -26,6 +27,7 @@ export async function closePartner(transaction: Transaction, customerId: string,
     .set({ name: '', origins: [], publicKeys: [], endedAt: at })
     .where(eq(partnerWidgets.partnerId, id))
   await transaction.update(partnerKeys).set({ label: '', revokedAt: at }).where(eq(partnerKeys.partnerId, id))
+  await transaction.delete(partnerBrands).where(eq(partnerBrands.partnerId, id))
   await transaction.delete(partnerNotices).where(eq(partnerNotices.partnerId, id))
   const own = and(eq(webhookEndpoints.ownerKind, 'partner'), eq(webhookEndpoints.ownerId, id))
   const removed = await transaction

@@ -11,6 +11,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { notifyStaff } from '@/server/mail/notifyStaff'
+import { ownBrand } from '@/server/partners/partnerBrands'
 import { codeErrors, insertCode, newCode } from '@/server/partners/partnerCodes'
 import { refusedAt } from '@/server/partners/partnerNotices'
 import { rateOf, tierView } from '@/server/partners/partnerTiers'
@@ -93,6 +94,7 @@ async function partnerView(partner: StoredPartner, now: number): Promise<Partner
     ...(await partnerTotals(id)),
     minPayoutBtc: partnerPurse(customerId ?? '', id, now).minBtc,
     tier: await tierView(partner, now),
+    brand: await ownBrand(id),
     applyAgainAt: state === 'refused' ? await waitsUntil(id, now) : null,
   }
 }

@@ -6,6 +6,7 @@ import { BTC, ETH } from '../../domain/currencies'
 import { serveHandler } from '../testSite'
 
 vi.mock('@/http/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
+vi.mock('@/api/loadBrands', () => ({ loadBrands: () => Promise.resolve([]) }))
 vi.mock('@/i18n/coinTexts', () => ({ coinTextLanguages: vi.fn() }))
 
 async function served(name: string): Promise<string> {

@@ -2,6 +2,8 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadBrand } from '@/screens/brand/loadBrand'
 import { servePages } from '../../servePages'
 
+const approved = vi.hoisted(() => ({ name: 'Gull Wallet', slug: 'gull-wallet', code: 'gullpost' }))
+vi.mock('@/api/loadBrands', () => ({ loadBrands: () => Promise.resolve([approved]) }))
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
 })
@@ -17,6 +19,14 @@ test('the operator’s own page names the site, a partner’s names the partner'
   expect(await loadBrand('acme-wallet')).toMatchObject({
     prose: { name: 'buy-and-sell-partner', facts: { partner: 'Acme Wallet' } },
   })
+})
+
+test('the page of a brand that the desk has approved names the code of its partner, those of the settings none', async () => {
+  expect(await loadBrand('gull-wallet')).toMatchObject({
+    data: { code: 'gullpost' },
+    prose: { name: 'buy-and-sell-partner', facts: { partner: 'Gull Wallet' } },
+  })
+  expect(await loadBrand('acme-wallet')).toMatchObject({ data: { code: null } })
 })
 
 test('it leads to buying and selling the best known coins', async () => {

@@ -3,7 +3,7 @@ import type { Tokens } from '../accounts/accountCalls'
 import { idOf, PASSWORD, tokenSentTo } from '../accounts/accountCalls'
 import { ADDRESS, anOrder } from '../exchanges/exchangeCalls'
 import { findPartner } from '@/server/partners/storedPartners'
-import { earnCommission, noticeFor } from '../partners/aPartner'
+import { brandFor, earnCommission, noticeFor } from '../partners/aPartner'
 import { earn } from '../programmes/aLedger'
 import { later } from '../clock'
 import type { exampleRecorder } from './exampleRecorder'
@@ -187,6 +187,8 @@ async function partnerCalls(call: Call, token: string) {
   const partner = await findPartner(await idOf(EMAIL))
   await earnCommission(partner?.id ?? '', '0.01')
   await noticeFor(partner?.id ?? '', 'Thank you for your article on network fees.')
+  await brandFor(partner?.id ?? '', 'Anna’s Wallet')
+  await call('GET', '/api/v4/partner-brands')
   await call('GET', `${base}/notices`, { token })
   await call('GET', `${base}/me`, { token })
   await call('GET', `${base}/commissions`, { token })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { commissionLegs } from '@/domain/money/bookings'
 import { codeKey } from '@/domain/partner/partnerCode'
+import { brandSlug } from '@/domain/site/brandSlug'
 import { database } from '@/server/database/database'
 import {
+  partnerBrands,
   partnerCodes,
   partnerNotices,
   partners,
@@ -55,6 +57,12 @@ export async function noticeFor(partnerId: string, text: string): Promise<void> 
   const what = { kind: 'message', text, staff: 'ben@example.com' } as const
   const db = await database()
   await db.insert(partnerNotices).values({ ...what, partnerId, createdAt: Date.now() })
+}
+
+/** With a page that the desk has approved. */
+export async function brandFor(partnerId: string, name: string): Promise<void> {
+  const db = await database()
+  await db.insert(partnerBrands).values({ partnerId, name, slug: brandSlug(name), state: 'approved' })
 }
 
 /** A commission out of nowhere. */
