@@ -18,17 +18,19 @@ import { measurePicker } from './measurePicker.mjs'
 import { measureScripts } from './measureScripts.mjs'
 import { measureThroughput } from './measureThroughput.mjs'
 import { measureViews } from './measureViews.mjs'
+import { measureWidget } from './measureWidget.mjs'
 import { serveNext, serveSite } from './serveNext.mjs'
 import { table } from './table.mjs'
 import { temporaryFolder } from './temporaryFolder.mjs'
 import { serveVendors } from './vendorHost.mjs'
 
 /**
- * npm run bench [-- --check] [--only 'scripts lighthouse views vendors picker acting further pages throughput mix calls'] [--runs 5]
+ * npm run bench [-- --check] [--only 'scripts widget lighthouse views vendors picker acting further pages throughput mix calls'] [--runs 5]
  * Prints how heavy and how quick the production build is, beside an empty Next app on the same machine in the same
  * minutes, whether each limit is met, and the trend of the last runs. Ends with 1 only under --check, or when something cannot be measured.
  */
-const PARTS = 'scripts lighthouse views vendors picker acting further pages throughput mix calls'.split(' ')
+const PARTS =
+  'scripts widget lighthouse views vendors picker acting further pages throughput mix calls'.split(' ')
 const { values: flags } = parseArgs({
   options: {
     check: { type: 'boolean', default: false },
@@ -62,7 +64,7 @@ async function serveHalyard(variables) {
     ...{ DATA_DIR: data.path, LOG_LEVEL: 'warn', ...variables },
   })
   ends.push(halyard.stop)
-  return halyard
+  return { ...halyard, dataDir: data.path }
 }
 
 async function serveEmpty() {
@@ -114,11 +116,11 @@ async function measure() {
   const has = (...some) => some.some((part) => parts.includes(part))
   const mix = has('mix') ? await measureMix([await siteForMix(), await siteForMix()], say) : undefined
   if (parts.join() === 'mix') return { mix }
-  const floor = has('lighthouse', 'views', 'throughput', 'calls') ? await serveEmpty() : undefined
+  const floor = has('widget', 'lighthouse', 'views', 'throughput', 'calls') ? await serveEmpty() : undefined
   const calls = has('calls') ? await measureCalls(await sitesForCalls(floor), runs, say) : undefined
   if (parts.join() === 'calls') return { calls }
   const empty = floor?.origin
-  const { origin: halyard } = await serveHalyard({ METRICS_TOKEN })
+  const { origin: halyard, dataDir } = await serveHalyard({ METRICS_TOKEN })
   const homes = has('lighthouse') ? { halyard, empty } : { halyard }
   if (has('vendors')) {
     const vendors = await serveVendors()
@@ -129,6 +131,7 @@ async function measure() {
   if (mix) measured.mix = mix
   if (calls) measured.calls = calls
   if (has('scripts')) measured.scripts = await measureScripts(halyard, say)
+  if (has('widget')) measured.widget = await measureWidget({ halyard, dataDir, empty }, say)
   if (has('views')) measured.views = await measureViews({ halyard, empty }, runs, say)
   if (has('picker')) measured.picker = await measurePicker(halyard, runs, say)
   if (has('acting')) measured.acting = await measureActing(halyard, runs, say)

@@ -22,6 +22,8 @@ const HOME = [
   { key: 'tbt', name: 'Blocking time', show: milliseconds, atMost: 100 },
   { key: 'cls', name: 'Layout shift', show: (value) => value.toFixed(3), atMost: 0.02 },
 ]
+/** Beside the empty app. */
+const WIDGET = { key: 'gzip', name: 'Widget: scripts at first view, gzip', show: kilobytes, ratioAtMost: 1.5 }
 /** What every outside service together may cost, beside the same page without any. */
 const VENDORS = [
   { key: 'performance', name: 'With every vendor: performance', show: plain, ratioAtLeast: 0.95 },
@@ -152,6 +154,7 @@ const VIEW = { lcpRatio: 1.5, tbt: 50, cls: 0, performance: 100 }
 /** One row for each number: the median of its runs on both sites, their ratio and whether the limit is met. */
 export function judge({
   scripts,
+  widget,
   halyard,
   empty,
   views,
@@ -166,6 +169,7 @@ export function judge({
 }) {
   return [
     ...(scripts ?? []).map(rowOfScripts),
+    ...(widget ? [rowOf(WIDGET, [widget.own], [widget.empty])] : []),
     ...(empty ? HOME.map((row) => rowOf(row, halyard, empty)) : []),
     ...(views ?? []).map(rowOfView),
     ...(vendors ? VENDORS.map((row) => rowOf(row, vendors, halyard)) : []),

@@ -33,12 +33,21 @@ export async function measureScripts(origin, say) {
 }
 
 async function scriptBytes(browser, url) {
-  const context = await browser.newContext({
-    viewport: { width: 412, height: 823 },
-    isMobile: true,
-    hasTouch: true,
-  })
-  const page = await context.newPage()
+  const context = await newPhone(browser)
+  const scripts = await fetchedScripts(await context.newPage(), url)
+  const sizes = await Promise.all(scripts.map((request) => request.sizes()))
+  await context.close()
+  return sizes.reduce(
+    (sum, { responseHeadersSize, responseBodySize }) => sum + responseHeadersSize + responseBodySize,
+    0,
+  )
+}
+
+export const newPhone = (browser) =>
+  browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
+
+/** The requests of all scripts that a page fetches by itself, those of its frames too. */
+export async function fetchedScripts(page, url) {
   const scripts = new Set()
   let lastAt = performance.now()
   page.on('request', (request) => {
@@ -49,10 +58,5 @@ async function scriptBytes(browser, url) {
   await page.goto(url)
   const latest = performance.now() + LONGEST
   while (performance.now() - lastAt < QUIET && performance.now() < latest) await wait(100)
-  const sizes = await Promise.all([...scripts].map((request) => request.sizes()))
-  await context.close()
-  return sizes.reduce(
-    (sum, { responseHeadersSize, responseBodySize }) => sum + responseHeadersSize + responseBodySize,
-    0,
-  )
+  return [...scripts]
 }
