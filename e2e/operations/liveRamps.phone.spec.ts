@@ -7,6 +7,8 @@ import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 
 const [BANXA, BITY, GUARDARIAN] = [banxaFake(), bityFake(), guardarianFake()]
+const IBAN = 'CH9300762011623852957'
+const UNSERVED = 'You can’t buy coins where you live'
 
 let site: RampSite
 
@@ -93,5 +95,43 @@ test('a new visitor buys coins: the offers of two ramps, a review, the page of o
   await say(page, BANXA, 'complete', 'Exchange completed')
   await expect(page.getByText('Banxa has sent the coins to your address.')).toBeVisible()
   expect(BANXA.openings(id)).toBe(1)
+  await isFit(page)
+})
+
+test('a new visitor sells coins: an account, a deposit address, the end', async ({ page }) => {
+  await choose(page, 'Sell')
+  await country(page).selectOption({ label: 'Switzerland' })
+  await amountField(page, 'send').fill('0.01')
+  await expect(amountField(page, 'get')).toHaveValue('494')
+  await press(button(page, 'Continue'))
+  await page.getByLabel('Your EUR bank account').fill(IBAN)
+  await page.getByLabel('BTC refund address').fill(ADDRESS.btc)
+  const owner = { 'Full name': 'Ada Example', Street: 'Bahnhofstrasse', 'Building number': '1' }
+  for (const [label, value] of Object.entries({ ...owner, 'Postal code': '8001', 'Town or city': 'Zürich' }))
+    await page.getByLabel(label).fill(value)
+  await isFit(page)
+  await press(button(page, 'Review exchange'))
+  await expect(main(page).getByText('Bity SA, Neuchâtel')).toBeVisible()
+  await expect(main(page).getByText(/^You get a deposit address/)).toBeVisible()
+  await isFit(page)
+  await press(button(page, /^Create exchange: send/))
+  await expect(heading(page)).toHaveText(/^Send 0\.01\sBTC to start$/)
+  await expect(main(page).getByText('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy').first()).toBeVisible()
+  await isFit(page)
+  expect(site.bodySentTo(BITY, '/v2/orders')).toMatchObject({
+    output: { iban: IBAN, owner: { name: 'Ada Example', town_name: 'Zürich', country: 'CH' } },
+  })
+  await say(page, BITY, 'payment seen', 'Deposit detected')
+  await say(page, BITY, 'executed', 'Exchange completed')
+  await expect(page.getByText(/^Bity has paid out your money/)).toBeVisible()
+  await isFit(page)
+})
+
+test('nobody serves a visitor of the European Economic Area, and the form says so', async ({ page }) => {
+  await choose(page, 'Buy')
+  await expect(country(page).getByRole('option', { name: 'France' })).toHaveCount(0)
+  await country(page).selectOption({ label: 'Another country' })
+  await expect(page.getByText(UNSERVED)).toBeVisible()
+  await expect(page.getByText(/^No provider here may serve this country/)).toBeVisible()
   await isFit(page)
 })

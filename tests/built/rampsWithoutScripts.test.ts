@@ -8,6 +8,7 @@ import { banxaFake, bityFake, guardarianFake, type RampFake } from './support/ra
 
 const [BANXA, BITY, GUARDARIAN] = [banxaFake(), bityFake(), guardarianFake()]
 const ADDRESS = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'
+const IBAN = 'CH9300762011623852957'
 const OWN = /^\/own-exchange\/([\w-]+)\/([\w-]{43})$/
 const PATIENCE = 60_000
 vi.setConfig({ testTimeout: 180_000 })
@@ -85,6 +86,25 @@ test('coins are bought by forms alone: country, offers, address, review, order, 
   BANXA.say(idOn(browser), 'complete')
   await site.moveClock()
   await until(browser, 'Exchange completed')
+})
+
+test('coins are sold by forms alone, with the account and its holder', async () => {
+  const browser = visit()
+  await browser.open('/exchange-form?from=btc-btc&to=eur&amount=0.01&country=CH&offer=bity+sepa&step=address')
+  await browser.press('Review exchange', { addressTo: 'CH93', ownerName: 'Ada Example' })
+  expect(browser.errorAt('addressTo')).not.toBeNull()
+  expect(browser.errorAt('ownerStreet')).toContain('Fill in this field')
+  expect(browser.errorAt('userRefundAddress')).not.toBeNull()
+  expect(browser.field('ownerName')).toBe('Ada Example')
+  const owner = { ownerStreet: 'Bahnhofstrasse', ownerBuildingNumber: '1', ownerPostCode: '8001' }
+  const account = { addressTo: IBAN, userRefundAddress: ADDRESS }
+  await browser.press('Review exchange', { ...account, ...owner, ownerTown: 'Zürich' })
+  expect(browser.text()).toContain('You get a deposit address')
+  await browser.press('Create exchange: send 0.01')
+  expect(browser.text()).toContain('3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy')
+  expect(fakes.get(BITY)?.requests.findLast(({ path }) => path === '/v2/orders')?.body).toMatchObject({
+    output: { iban: IBAN, owner: { name: 'Ada Example', street_name: 'Bahnhofstrasse', country: 'CH' } },
+  })
 })
 
 test('an amount below every limit says the limits, in the place of offers', async () => {
