@@ -9,9 +9,14 @@ export function PlainRampName({ offer: { ramp, method } }: { offer: RampOfferVie
   const { t } = useTranslation('ramps')
   const { methodName } = useRampWords()
   return (
-    <p className={styles.fine}>
-      <b translate="no">{ramp.name}</b> <span>{methodName(method)}</span> <Custody provider={ramp} />{' '}
-      <span>{ramp.entity && t('offers.contract', { entity: ramp.entity })}</span>
-    </p>
+    <div className={styles.fine}>
+      <p>
+        <b translate="no">{ramp.name}</b> <span>{`· ${methodName(method)}`}</span>
+      </p>
+      <p>
+        <Custody provider={ramp} />{' '}
+        <span>{ramp.entity && t('offers.contract', { entity: ramp.entity })}</span>
+      </p>
+    </div>
   )
 }
