@@ -15,6 +15,7 @@ import { serveHandler } from '../../http/testSite'
 
 vi.mock('@/http/loadCatalogue', () => ({ loadCatalogue: () => Promise.resolve({ currencies: [] }) }))
 vi.mock('@/api/wireBackEnd', () => ({ wireBackEnd: () => undefined }))
+vi.mock('@/api/loadBrands', () => ({ loadBrands: () => Promise.resolve([]) }))
 
 let folder = ''
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'halyard-pages-'))))

@@ -154,7 +154,7 @@ describe('limits', () => {
     giving(low)
     const { store } = open({ from: 'eur', to: 'btc' })
     await send('200')
-    expect(await screen.findByText('The minimum is 250 EUR.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('The minimum is 250 EUR.')).toBeVisible())
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
       'Bity · SEPA transfer Minimum 300 EUR Use 300 EUR',
@@ -172,7 +172,7 @@ describe('limits', () => {
     giving(someRampOffers({ ...low, offers: [SEPA] }))
     open({ from: 'eur', to: 'btc' })
     await send('200')
-    expect(await screen.findByText('The minimum is 250 EUR.')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('The minimum is 250 EUR.')).toBeVisible())
   })
 })
 
@@ -180,7 +180,7 @@ describe('where', () => {
   test('nobody may serve the visitor, the form says so and leads to coins', async () => {
     known.mockResolvedValue(someRampOptions({ countries: [], country: 'DE' }))
     const { store } = open()
-    expect(await screen.findByText('You can’t buy coins where you live')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('You can’t buy coins where you live')).toBeVisible())
     expect(got()).toHaveAttribute('placeholder', '–')
     expect(screen.getByRole('button', { name: 'Continue' })).not.toHaveAttribute('aria-busy', 'true')
     await userEvent.click(screen.getByRole('button', { name: 'Exchange coins' }))
@@ -216,7 +216,7 @@ describe('where', () => {
     await waitFor(() => expect(listed).toHaveBeenCalled())
     expect(listed.mock.lastCall?.[0]).toMatchObject({ country: 'US', state: 'TX' })
     await userEvent.selectOptions(state, 'Another state')
-    expect(await screen.findByText('You can’t buy coins where you live')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('You can’t buy coins where you live')).toBeVisible())
   })
 })
 
