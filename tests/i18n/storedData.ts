@@ -115,7 +115,7 @@ export const STORED_COLUMNS: Record<string, StoredData> = {
   'exchanges.ramp': data(
     '',
     EXCHANGE,
-    'the country you choose, how you pay or are paid, its fees and how the exchange continues there; your account number, its holder and their postal address are stored encrypted until that company has answered',
+    'the country and, if needed, the state you choose, how you pay or are paid, its fees and how the exchange continues there; your account number, its holder and their postal address are stored encrypted until that company has answered',
     OF_EXCHANGE,
   ),
 }
