@@ -36,7 +36,7 @@ export const waysQuery = z.object({
   fiat: documented(z._default(z.string(), ''), {
     description: 'Ticker of a currency of a state; empty: all.',
   }),
-  ticker: documented(z._default(z.string(), ''), { description: 'Ticker of a coin; empty: any.' }),
+  ticker: documented(z._default(z.string(), ''), { description: 'Ticker of a coin; empty: every coin.' }),
   network: documented(z._default(z.string(), ''), {
     description: 'Id of its network, or another name of it.',
   }),

@@ -30,7 +30,7 @@ export function BrandForm({ partner: { id, brand, brandDecisions }, onDone }: Pr
           name="brandName"
           defaultValue={brand?.name}
           maxLength={BRAND_NAME.max}
-          hint="Of a proposal. The page shows it, and its address has it in small letters with hyphens."
+          hint="Of a proposal. The page shows it, and its address has it in lower case with hyphens."
         />
       )}
     </DecisionForm>

@@ -18,7 +18,7 @@ type Paths = (
   partners?: readonly Brand[],
 ) => readonly string[]
 
-/** First those that were exchanged here, the most exchanged one first. The catalogue ranks coins, not pairs: any other pair
+/** First those that were exchanged here, the most exchanged one first. The catalogue ranks coins, not pairs: every other pair
  * ranks by the ranks of its two sides added up, then by the first. */
 const LISTED_PAIRS = 300
 /** Of these coins there are more than 300 pairs; one further down ranks below all of them. */

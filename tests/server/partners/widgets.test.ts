@@ -161,7 +161,7 @@ test('the partner’s own order in the widget, and one of a suspended partner, e
   expect(await reasonOf({ widget: widget.id })).toMatchObject({ reason: 'inactive_partner' })
 })
 
-test('statistics tell the widgets of a partner apart, and what was made in none', async () => {
+test('statistics have a row for each widget of a partner, and one for what was made in none', async () => {
   const { partner, widget: shop } = await aWidget({}, await aPartner({ codes: ['anna-shop'] }))
   const { widget: blog } = await aWidget({}, partner)
   const foreign = await aWidget()

@@ -64,7 +64,7 @@ test('a limit that is named is tried', async () => {
   expect(reports[0]?.quotes[0]).toMatchObject({ offer: { pay: '550' }, refused: null })
 })
 
-test('what a method refuses is told, and is no fault while another gives an offer', async () => {
+test('a refusal of one method is shown, and is no fault while another gives an offer', async () => {
   const quote: Ramp['quote'] = (question, context) =>
     question.method === 'card'
       ? Promise.resolve([{ method: 'card', refused: { code: 'kyc_required', limit: null } }])
