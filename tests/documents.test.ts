@@ -95,10 +95,16 @@ test.each(files.filter((file) => !/^docs\/decisions|CHANGELOG/.test(file)))(
   },
 )
 
+/** Tables that a command writes are looked up and not read, so they do not count. */
+const writtenLines = (file: string) =>
+  textOf(file)
+    .replace(/^<!-- Written by [^]*?^<!-- Up to here/m, '')
+    .split('\n').length
+
 test.each(files.filter((file) => file.startsWith('docs/')))(
-  '%s has less than 300 lines and can be reached from the index',
+  '%s has less than 300 written lines and can be reached from the index',
   (file) => {
-    expect(textOf(file).split('\n').length).toBeLessThan(300)
+    expect(writtenLines(file)).toBeLessThan(300)
     const index = linksOf('docs/README.md').map(({ target }) => target)
     const reached = [...index, ...linksOf('docs/decisions/README.md').map(({ target }) => target)]
     expect(['docs/README.md', ...reached]).toContain(file)
