@@ -1,20 +1,17 @@
-/** A full-width character takes two columns of a result. */
-const FULL_WIDTH = /[\u1100-\u115f\u2e80-\u9fff\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60]/gu
-const columns = (text: string) => text.length + (text.match(FULL_WIDTH)?.length ?? 0)
+import { columnsOf, SEARCH_COLUMNS } from '@/domain/text/fittingText'
 
 export type SearchResult = { at: string; title: string; description: string }
 
-/** What a search engine shows of a title, with the brand, and of a description, which says enough from `least` on. */
-const TITLE = 65
-const DESCRIPTION = { least: 70, most: 160 }
+/** Of a description, which says enough from here on. */
+const LEAST = 70
 
 export const tooLongTitles = (results: readonly SearchResult[]): string[] =>
   results
-    .filter(({ title }) => columns(title) > TITLE)
-    .map(({ at, title }) => `${at}: ${columns(title)}: ${title}`)
+    .filter(({ title }) => columnsOf(title) > SEARCH_COLUMNS.title)
+    .map(({ at, title }) => `${at}: ${columnsOf(title)}: ${title}`)
 
 export const unfitDescriptions = (results: readonly SearchResult[]): string[] =>
   results
-    .map(({ at, description }) => ({ at, description, width: columns(description) }))
-    .filter(({ width }) => width < DESCRIPTION.least || width > DESCRIPTION.most)
+    .map(({ at, description }) => ({ at, description, width: columnsOf(description) }))
+    .filter(({ width }) => width < LEAST || width > SEARCH_COLUMNS.description)
     .map(({ at, description, width }) => `${at}: ${width}: ${description}`)

@@ -1,10 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import type { Currency } from '@/domain/currency/currency'
-import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
-import { currencyName } from '@/i18n/currencyName'
+import { columnsOf } from '@/domain/text/fittingText'
+import { badgeLabel } from '@/features/curatedLinks/linkedCurrency'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { translatorOf } from '@/i18n/readTexts'
+import { pairSeo } from '@/screens/pairSeo'
 import { catalogue } from '@/server/catalogue/catalogue'
 import { CONFIGURATION_NAMES, configure, reset } from './configurations'
 import { tooLongTitles, unfitDescriptions } from './searchColumns'
@@ -29,11 +30,20 @@ const pairsOf = (currencies: readonly Currency[]) =>
     .flatMap((from) => currencies.filter((to) => to !== from).map((to) => [from, to] as const))
     .filter(([from, to]) => !from.isFiat || !to.isFiat)
 
+/** By the group. */
+const OF_PAIRS = {
+  exchange: {
+    title: 'pair.seoTitle',
+    shortTitle: 'pair.seoTitleShort',
+    description: 'pair.seoDescription',
+  },
+  guides: {
+    title: 'pair.seo.title',
+    shortTitle: 'pair.seo.titleShort',
+    description: 'pair.seo.description',
+  },
+} as const
 /** Of a title, by its group, its key and that of the description beside it. */
-const OF_PAIRS = [
-  ['exchange', 'pair.seoTitle', 'pair.seoDescription'],
-  ['guides', 'pair.seo.title', 'pair.seo.description'],
-] as const
 const OF_COINS = [
   ['guides', 'what.seo.title', 'what.seo.description'],
   ['buy-sell', 'buyCoin.seo.title', 'buyCoin.seo.description'],
@@ -45,19 +55,12 @@ const brand = 'Halyard'
 
 function resultsOf(locale: Locale, currencies: readonly Currency[]) {
   const { intl } = LANGUAGES[locale]
-  const ofPair = (from: Currency, to: Currency) => ({
-    brand,
-    from: linkedCurrency(from).label,
-    to: linkedCurrency(to).label,
-    nameFrom: currencyName(from, intl),
-    nameTo: currencyName(to, intl),
-  })
-  const pairs = OF_PAIRS.flatMap(([group, title, description]) => {
+  const pairs = Object.entries(OF_PAIRS).flatMap(([group, keys]) => {
     const t = translatorOf(locale, [group])
-    return pairsOf(currencies).map(([from, to]) => {
-      const names = ofPair(from, to)
-      return { at: group, title: t(title, names), description: t(description, names) }
-    })
+    return pairsOf(currencies).map(([from, to]) => ({
+      at: group,
+      ...pairSeo(t, { from, to, intl, brand }, keys),
+    }))
   })
   const coins = OF_COINS.flatMap(([group, title, description]) => {
     const t = translatorOf(locale, [group])
@@ -94,22 +97,42 @@ describe.each(LOCALES)('%s: what a search result shows', (locale) => {
     expect(unfitDescriptions([...extremes.pairs, ...extremes.coins])).toEqual([])
   })
 
-  // Names of coins and networks have no limit.
+  test('has titles of pairs that fit', () => {
+    expect(tooLongTitles(pairs)).toEqual([])
+  })
+
+  // Names of coins have no limit.
   test('has a title that fits for the short names of most coins', () => {
-    const names = {
-      brand,
-      from: 'USDT TRON',
-      to: 'BTC',
-      nameFrom: 'Tether',
-      nameTo: 'Bitcoin',
-      name: 'Bitcoin',
-      ticker: 'BTC',
-    }
-    const results = [...OF_PAIRS, ...OF_COINS].map(([group, title]) => ({
+    const names = { brand, name: 'Bitcoin', ticker: 'BTC' }
+    const results = OF_COINS.map(([group, title]) => ({
       at: group,
       title: translatorOf(locale, [group])(title, names),
       description: '',
     }))
     expect(tooLongTitles(results)).toEqual([])
+  })
+
+  test('fits for every currency of the catalogue beside the longest of the others', () => {
+    const widest = [badgeLabel, ({ name }: Currency) => name].flatMap((text) =>
+      CURRENCIES.toSorted((a, b) => columnsOf(text(b)) - columnsOf(text(a)))
+        .filter(({ isFiat }) => !isFiat)
+        .slice(0, 2),
+    )
+    const { intl } = LANGUAGES[locale]
+    const results = Object.entries(OF_PAIRS).flatMap(([group, keys]) => {
+      const t = translatorOf(locale, [group])
+      const resultOf = (from: Currency, to: Currency) => ({
+        at: `${from.symbol}-${to.symbol}`,
+        ...pairSeo(t, { from, to, intl, brand }, keys),
+      })
+      return CURRENCIES.flatMap((one) =>
+        widest
+          .filter((other) => other !== one)
+          .flatMap((other) => [resultOf(one, other), resultOf(other, one)]),
+      )
+    })
+    expect(results.length).toBeGreaterThan(CURRENCIES.length * 10)
+    expect(tooLongTitles(results)).toEqual([])
+    expect(unfitDescriptions(results)).toEqual([])
   })
 })

@@ -13,5 +13,11 @@ export const linkedCurrency = (currency: Currency): LinkedCurrency => ({
   label: [currency.symbolFront, networkOf(currency)].filter(Boolean).join(' '),
 })
 
+/** As `label`, with the short name of the network. */
+export const badgeLabel = (currency: Currency): string =>
+  [currency.symbolFront, networkOf(currency) && (currency.fullInfo.network_badge || networkOf(currency))]
+    .filter(Boolean)
+    .join(' ')
+
 const networkOf = ({ symbolFront, fullInfo }: Currency) =>
   fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_name

@@ -1,9 +1,7 @@
 import { paths } from '@/config/paths'
 import { DATE, formatDate } from '@/domain/text/date'
-import { linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { GuideCautions } from '@/features/guide/GuideCautions'
 import { GuideSteps } from '@/features/guide/GuideSteps'
-import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
@@ -13,6 +11,7 @@ import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import { PairFigures } from '../PairFigures'
 import type { PageProps } from '../loadPage'
+import { pairNames, pairSeo } from '../pairSeo'
 import { GuideLinks } from './GuideLinks'
 import type { GuideData } from './loadGuide'
 
@@ -22,6 +21,11 @@ const TITLES = {
   cautions: 'caution.title',
   links: 'links.title',
 } as const
+const SEO = {
+  title: 'pair.seo.title',
+  shortTitle: 'pair.seo.titleShort',
+  description: 'pair.seo.description',
+} as const
 const SECTIONS = ['steps', 'rates', 'cautions', 'links'] as const
 
 export function GuideScreen({ data }: PageProps<GuideData>) {
@@ -30,13 +34,8 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
   const { from, to, quote, rates } = data
-  const names = {
-    brand: brand.name,
-    from: linkedCurrency(from).label,
-    to: linkedCurrency(to).label,
-    nameFrom: currencyName(from, intl),
-    nameTo: currencyName(to, intl),
-  }
+  const pair = { from, to, intl, brand: brand.name }
+  const names = pairNames(pair)
   const hasBank = from.isFiat || to.isFiat
   const fixed = t('rates.fixed', rates)
   return (
@@ -48,7 +47,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       contents={SECTIONS.map((id) => ({ id, title: t(TITLES[id]) }))}
       hasShortSections
     >
-      <SeoHead title={t('pair.seo.title', names)} description={t('pair.seo.description', names)} />
+      <SeoHead {...pairSeo(t, pair, SEO)} />
       <Section
         id="steps"
         title={t('pair.steps')}
