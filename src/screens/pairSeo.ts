@@ -2,10 +2,10 @@ import type { Currency } from '@/domain/currency/currency'
 import { fittingText, SEARCH_COLUMNS } from '@/domain/text/fittingText'
 import { badgeLabel, linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { currencyName } from '@/i18n/currencyName'
-import type { Translate } from '@/i18n/translate'
 
 type Pair = { from: Currency; to: Currency; intl: string; brand: string }
-type Keys = { title: string; shortTitle: string; description: string }
+type PairNames = ReturnType<typeof pairNames>
+type Text = (names: PairNames) => string
 
 /** With their networks, so that no two pairs have one title. */
 export const pairNames = ({ from, to, intl, brand }: Pair) => ({
@@ -17,24 +17,16 @@ export const pairNames = ({ from, to, intl, brand }: Pair) => ({
 })
 
 /** What a search result shows of a pair: where names are too long for it, badges of networks, then tickers alone, then no brand. */
-export function pairSeo(t: Translate, pair: Pair, keys: Keys) {
+export function pairSeo(pair: Pair, texts: { title: Text; shortTitle: Text; description: Text }) {
   const names = pairNames(pair)
   const badges = { ...names, from: badgeLabel(pair.from), to: badgeLabel(pair.to) }
   const tickers = { ...badges, nameFrom: badges.from, nameTo: badges.to }
-  const shortest = t(keys.shortTitle, badges)
+  const shortest = texts.shortTitle(badges)
+  const titles = [texts.title(names), texts.title(badges), texts.shortTitle(names), shortest] as const
   return {
-    title: fittingText(
-      [
-        t(keys.title, names),
-        t(keys.title, badges),
-        t(keys.shortTitle, names),
-        shortest,
-        shortest.replace(` | ${pair.brand}`, ''),
-      ],
-      SEARCH_COLUMNS.title,
-    ),
+    title: fittingText([...titles, shortest.replace(` | ${pair.brand}`, '')], SEARCH_COLUMNS.title),
     description: fittingText(
-      [t(keys.description, names), t(keys.description, tickers)],
+      [texts.description(names), texts.description(tickers)],
       SEARCH_COLUMNS.description,
     ),
   }

@@ -30,19 +30,32 @@ const pairsOf = (currencies: readonly Currency[]) =>
     .flatMap((from) => currencies.filter((to) => to !== from).map((to) => [from, to] as const))
     .filter(([from, to]) => !from.isFiat || !to.isFiat)
 
+const brand = 'Halyard'
+
 /** By the group. */
 const OF_PAIRS = {
-  exchange: {
-    title: 'pair.seoTitle',
-    shortTitle: 'pair.seoTitleShort',
-    description: 'pair.seoDescription',
-  },
-  guides: {
-    title: 'pair.seo.title',
-    shortTitle: 'pair.seo.titleShort',
-    description: 'pair.seo.description',
-  },
+  exchange: ['pair.seoTitle', 'pair.seoTitleShort', 'pair.seoDescription'],
+  guides: ['pair.seo.title', 'pair.seo.titleShort', 'pair.seo.description'],
 } as const
+
+function pairResults(locale: Locale, pairs: readonly (readonly [Currency, Currency])[]) {
+  const { intl } = LANGUAGES[locale]
+  return Object.entries(OF_PAIRS).flatMap(([group, [title, shortTitle, description]]) => {
+    const t = translatorOf(locale, [group])
+    return pairs.map(([from, to]) => ({
+      at: group,
+      ...pairSeo(
+        { from, to, intl, brand },
+        {
+          title: (names) => t(title, names),
+          shortTitle: (names) => t(shortTitle, names),
+          description: (names) => t(description, names),
+        },
+      ),
+    }))
+  })
+}
+
 /** Of a title, by its group, its key and that of the description beside it. */
 const OF_COINS = [
   ['guides', 'what.seo.title', 'what.seo.description'],
@@ -51,17 +64,8 @@ const OF_COINS = [
   ['all_coins', 'seo.coinTitle', 'seo.coinDescription'],
 ] as const
 
-const brand = 'Halyard'
-
 function resultsOf(locale: Locale, currencies: readonly Currency[]) {
-  const { intl } = LANGUAGES[locale]
-  const pairs = Object.entries(OF_PAIRS).flatMap(([group, keys]) => {
-    const t = translatorOf(locale, [group])
-    return pairsOf(currencies).map(([from, to]) => ({
-      at: group,
-      ...pairSeo(t, { from, to, intl, brand }, keys),
-    }))
-  })
+  const pairs = pairResults(locale, pairsOf(currencies))
   const coins = OF_COINS.flatMap(([group, title, description]) => {
     const t = translatorOf(locale, [group])
     const seen = new Map(currencies.filter(({ isFiat }) => !isFiat).map((coin) => [coin.name, coin]))
@@ -118,19 +122,14 @@ describe.each(LOCALES)('%s: what a search result shows', (locale) => {
         .filter(({ isFiat }) => !isFiat)
         .slice(0, 2),
     )
-    const { intl } = LANGUAGES[locale]
-    const results = Object.entries(OF_PAIRS).flatMap(([group, keys]) => {
-      const t = translatorOf(locale, [group])
-      const resultOf = (from: Currency, to: Currency) => ({
-        at: `${from.symbol}-${to.symbol}`,
-        ...pairSeo(t, { from, to, intl, brand }, keys),
-      })
-      return CURRENCIES.flatMap((one) =>
+    const results = pairResults(
+      locale,
+      CURRENCIES.flatMap((one) =>
         widest
           .filter((other) => other !== one)
-          .flatMap((other) => [resultOf(one, other), resultOf(other, one)]),
-      )
-    })
+          .flatMap((other) => [[one, other] as const, [other, one] as const]),
+      ),
+    )
     expect(results.length).toBeGreaterThan(CURRENCIES.length * 10)
     expect(tooLongTitles(results)).toEqual([])
     expect(unfitDescriptions(results)).toEqual([])

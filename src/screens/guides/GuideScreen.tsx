@@ -21,11 +21,6 @@ const TITLES = {
   cautions: 'caution.title',
   links: 'links.title',
 } as const
-const SEO = {
-  title: 'pair.seo.title',
-  shortTitle: 'pair.seo.titleShort',
-  description: 'pair.seo.description',
-} as const
 const SECTIONS = ['steps', 'rates', 'cautions', 'links'] as const
 
 export function GuideScreen({ data }: PageProps<GuideData>) {
@@ -47,7 +42,13 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
       contents={SECTIONS.map((id) => ({ id, title: t(TITLES[id]) }))}
       hasShortSections
     >
-      <SeoHead {...pairSeo(t, pair, SEO)} />
+      <SeoHead
+        {...pairSeo(pair, {
+          title: (words) => t('pair.seo.title', words),
+          shortTitle: (words) => t('pair.seo.titleShort', words),
+          description: (words) => t('pair.seo.description', words),
+        })}
+      />
       <Section
         id="steps"
         title={t('pair.steps')}

@@ -15,12 +15,6 @@ import { pairNames, pairSeo } from '../pairSeo'
 import type { PairData } from './loadPair'
 import { PairLinks } from './PairLinks'
 
-const SEO = {
-  title: 'pair.seoTitle',
-  shortTitle: 'pair.seoTitleShort',
-  description: 'pair.seoDescription',
-} as const
-
 export function PairScreen({ data }: PageProps<PairData>) {
   const { t } = useTranslation(['exchange', 'footer'])
   const { intl } = useLanguage()
@@ -37,7 +31,14 @@ export function PairScreen({ data }: PageProps<PairData>) {
       {data.rate && (
         <StructuredDataTag data={exchangeRateData(data.from.symbolFront, data.to.symbolFront, data.rate)} />
       )}
-      <SeoHead {...pairSeo(t, pair, SEO)} picture={`${data.from.symbol}-${data.to.symbol}`} />
+      <SeoHead
+        {...pairSeo(pair, {
+          title: (words) => t('pair.seoTitle', words),
+          shortTitle: (words) => t('pair.seoTitleShort', words),
+          description: (words) => t('pair.seoDescription', words),
+        })}
+        picture={`${data.from.symbol}-${data.to.symbol}`}
+      />
       <PairFigures facts={data.facts} />
       {data.ramps ? (
         <RampSections direction={data.from.isFiat ? 'buy' : 'sell'} ramps={data.ramps} />
