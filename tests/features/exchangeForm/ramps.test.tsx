@@ -98,7 +98,7 @@ describe('a purchase', () => {
     const cards = within(screen.getByRole('group', { name: 'Offers' })).getAllByRole('radio')
     expect(cards[0]).toBeChecked()
     expect(cards[0]).toHaveAccessibleName(
-      /^Bity SEPA transfer Best offer You get 0.0031.BTC Fees 3.EUR · ≈.1–2 days · Estimate · ID check above 1,000.CHF a day Bity holds your funds until the payout. Contract with Bity SA/,
+      /^Bity Bank transfer \(SEPA\) Best offer You get 0.0031.BTC Fees 3.EUR · ≈.1–2 days · Estimate · ID check above 1,000.CHF a day Bity holds your funds until the payout. Contract with Bity SA/,
     )
     expect(cards[1]).toHaveAccessibleName(
       /^Banxa Card You get 0.0029.BTC Fees 9.EUR · ≈.10–30 min · Price locked until .* · ID check: not stated Banxa holds/,
@@ -157,7 +157,7 @@ describe('limits', () => {
     await waitFor(() => expect(screen.getByText('The minimum is 250 EUR.')).toBeVisible())
     const rows = await screen.findAllByRole('listitem')
     expect(rows.map((row) => row.textContent.replaceAll('\u00a0', ' '))).toEqual([
-      'Bity · SEPA transfer Minimum 300 EUR Use 300 EUR',
+      'Bity · Bank transfer (SEPA) Minimum 300 EUR Use 300 EUR',
       'Banxa · Card Minimum 250 EUR Use 250 EUR',
       'Banxa · Pix Temporarily unavailable ',
     ])
