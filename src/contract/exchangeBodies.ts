@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
 import { AMOUNT_CHOICES } from '@/domain/exchange/amountChange'
 import { EXCHANGE_ACTIONS } from '@/domain/exchange/exchange'
-import { bodyEmail, bodyFlag, bodyOrigin, bodyText, oneOf } from './requestFields'
+import { attributionFields } from './attributionFields'
+import { bodyEmail, bodyFlag, bodyText, oneOf } from './requestFields'
 
 export const orderBody = z.object({
   tickerFrom: bodyText,
@@ -29,18 +30,7 @@ export const orderBody = z.object({
   userRefundName: z.optional(bodyText),
   userRefundExtraId: bodyText,
   unregEmail: z.pipe(bodyText, z.transform(normalEmail)),
-  referral: bodyOrigin,
-  // When the visitor followed the link with that code; left out or unreadable: now.
-  referralAt: z.optional(bodyOrigin),
-  promoCode: z.optional(bodyOrigin),
-  // Of a partner's program, with its key: letters, digits, _ and -.
-  subId: z.optional(bodyOrigin),
-  clickId: z.optional(bodyOrigin),
-  widget: z.optional(bodyOrigin),
-  source: bodyOrigin,
-  medium: bodyOrigin,
-  campaign: bodyOrigin,
-  firstPage: bodyOrigin,
+  ...attributionFields,
 })
 
 export const actionBody = z.object({

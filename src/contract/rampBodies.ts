@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { normalEmail } from '@/domain/account/account'
-import { bodyFlag, bodyOrigin, bodyText } from './requestFields'
+import { attributionFields } from './attributionFields'
+import { bodyFlag, bodyText } from './requestFields'
 
 const owner = z.optional(
   z.nullable(
@@ -31,15 +32,6 @@ export const rampOrderBody = z.object({
   iban: bodyText,
   owner,
   unregEmail: z.pipe(bodyText, z.transform(normalEmail)),
-  referral: bodyOrigin,
-  referralAt: z.optional(bodyOrigin),
-  promoCode: z.optional(bodyOrigin),
-  subId: z.optional(bodyOrigin),
-  clickId: z.optional(bodyOrigin),
-  widget: z.optional(bodyOrigin),
-  source: bodyOrigin,
-  medium: bodyOrigin,
-  campaign: bodyOrigin,
-  firstPage: bodyOrigin,
+  ...attributionFields,
 })
 export type RampOrderBody = z.output<typeof rampOrderBody>

@@ -17,13 +17,13 @@ import { exchangeSeen, orderPlaced, selectDraft } from '@/store/slices/exchangeS
 import { useLanguage } from '@/i18n/useLanguage'
 import type { Quoted } from '@/store/quote/quoted'
 import type { RampOrdering } from './rampOrder'
+import { sentOrigin, sentPayout, sentRefund, type SentAttribution } from './sentFields'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { fetchQuote } from '@/store/slices/quoteSlice'
 import { isSignedIn } from '@/auth/isSignedIn'
 import { ownRecordOf, rememberExchange } from '@/browser/storage/ownExchanges'
 import { settleClaims } from '@/browser/storage/settledClaims'
-import type { Attribution } from '@/domain/vendor/attribution'
 import type { ExchangeDraft } from '@/store/quote/exchangeDraft'
 
 type ChangedTerms = { kind: 'changed'; before: Quoted; now: Quoted; hasExpired: boolean }
@@ -156,15 +156,7 @@ function orderFrom(
   draft: ExchangeDraft,
   request: QuoteRequest,
   { rateId, provider }: Estimate,
-  {
-    referral,
-    referralAt,
-    utmSource,
-    utmMedium,
-    utmCampaign,
-    firstPage,
-    widget,
-  }: Attribution & { widget: string | null },
+  attribution: SentAttribution,
 ): ExchangeOrder {
   const { exclude, kyc, ...quoted } = request
   return {
@@ -172,22 +164,9 @@ function orderFrom(
     // The one that was reviewed, also where a better offer has come up since; a fixed rate names its own.
     ...(provider && { provider: provider.id }),
     rateId: request.fixed ? rateId : null,
-    addressTo: draft.addressTo,
-    ...(draft.addressToName && { addressToName: draft.addressToName }),
-    extraIdTo: draft.extraIdTo,
-    notProvideMemo: draft.notProvideMemo,
-    notProvideRefundMemo: draft.notProvideRefundMemo,
-    userRefundAddress: draft.userRefundAddress,
-    ...(draft.userRefundName && { userRefundName: draft.userRefundName }),
-    userRefundExtraId: draft.userRefundExtraId,
+    ...sentPayout(draft),
+    ...sentRefund(draft),
     unregEmail: draft.unregEmail,
-    referral,
-    ...(referralAt && { referralAt }),
-    ...(draft.promoCode && { promoCode: draft.promoCode }),
-    ...(widget && { widget }),
-    source: utmSource,
-    medium: utmMedium,
-    campaign: utmCampaign,
-    firstPage,
+    ...sentOrigin(attribution, draft),
   }
 }

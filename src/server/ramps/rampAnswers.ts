@@ -28,7 +28,7 @@ const REFUSALS: ReadonlyMap<ProviderErrorCode, RampRefusalCode> = new Map([
 ])
 
 /** In units of the typed side; a limit of the other side is none. */
-function refusalOf({ code, details }: ProviderError, typed: RampSide): RampRefusal {
+export function refusalOf({ code, details }: ProviderError, typed: RampSide): RampRefusal {
   const isOfTyped = details.side === (typed === 'pay' ? 'from' : 'to')
   const isLimit = code === 'below_min' || code === 'above_max'
   return {

@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache'
 import type { RampDirection, RampMethod, RampRefusalCode, RampSide } from '@/domain/ramp/ramp'
 import type { CatalogueCurrency } from '@/server/catalogue/catalogue'
 import { guarded, isCallOpen } from '@/server/outbound/callGuard'
-import { ProviderError, type ProviderErrorCode } from '@/server/outbound/ProviderError'
+import { ProviderError } from '@/server/outbound/ProviderError'
 import { checkedAnswer } from './checkedAnswer'
 import { mayServe } from './mayServe'
 import { offeringsOf } from './offerings'
 import type { Ramp, RampAnswer, RampOfferings, RampQuestion } from './ramp'
+import { refusalOf } from './rampAnswers'
 import { rampBasisPoints } from './rampBasisPoints'
 
 /** What a visitor wants to know, in our words; countries by ISO 3166. */
@@ -100,30 +101,9 @@ const refusal = (code: RampRefusalCode, method: RampMethod | null = null): RampA
   refused: { code, limit: null },
 })
 
-const REFUSALS: ReadonlyMap<ProviderErrorCode, RampRefusalCode> = new Map([
-  ['below_min', 'below_min'],
-  ['above_max', 'above_max'],
-  ['method_unavailable', 'method_unavailable'],
-  ['fiat_unavailable', 'fiat_unavailable'],
-  ['pair_unavailable', 'pair_unavailable'],
-  ['asset_paused', 'asset_paused'],
-  ['region_restricted', 'country_restricted'],
-  ['country_unknown', 'country_unknown'],
-  ['kyc_required', 'kyc_required'],
-  ['proof_required', 'proof_required'],
-  ['quota_used', 'quota_used'],
-  ['rate_limited', 'rate_limited'],
-])
-
 function failed(error: unknown, side: RampSide): RampAnswer {
   if (!(error instanceof ProviderError)) return refusal('unavailable')
-  const { code, details } = error
-  const isOfTyped = details.side === (side === 'pay' ? 'from' : 'to')
-  const answer: RampAnswer = {
-    method: details.method ?? null,
-    refused: { code: REFUSALS.get(code) ?? 'unavailable', limit: isOfTyped ? (details.limit ?? null) : null },
-  }
-  return answer
+  return { method: error.details.method ?? null, refused: refusalOf(error, side) }
 }
 
 /** The first list may take longer than a visitor waits. */

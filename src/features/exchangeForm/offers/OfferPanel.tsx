@@ -1,4 +1,4 @@
-import { useId, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { OfferList } from '@/contract/quotes'
 import type { Currency } from '@/domain/currency/currency'
 import type { QuoteRequest } from '@/domain/exchange/quote'
@@ -7,11 +7,10 @@ import { useTranslation, type I18n } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectOffersRequest } from '@/store/quote/quoteRequest'
 import { useDeferredLike } from '@/ui/hooks/useDeferredLike'
-import { Icon } from '@/ui/layout/Icon'
 import { MissingOffers } from './MissingOffers'
 import { OfferChoice } from './OfferChoice'
+import { OfferDisclosure } from './OfferDisclosure'
 import { OfferFilters } from './OfferFilters'
-import styles from './OfferPanel.module.css'
 import { useOffers } from './useOffers'
 import type { Locale } from '@/i18n/languages'
 
@@ -24,8 +23,6 @@ export function OfferPanel(props: Props) {
 
 function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
   const { t } = useTranslation('offers')
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const current = useOffers()
   const { list, requested } = useDeferredLike(
     useMemo(() => ({ list: current, requested: request }), [current, request]),
@@ -37,25 +34,13 @@ function Offers({ from, to, request }: Props & { request: QuoteRequest }) {
   if (!shown || shown.offers.length + shown.missing.length < 2) return null
   const typed = requested.reverse ? to : from
   return (
-    <div className={styles.box} aria-busy={!list}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('count', { count: shown.offers.length })}
-        <Icon name="chevron" size={16} />
-      </button>
-      <div id={id} className={styles.details} hidden={!isOpen}>
-        <p>{t(requested.reverse ? 'rankedReverse' : 'ranked')}</p>
-        {list && <OfferChoice offers={list.offers} request={requested} from={from} to={to} />}
-        <MissingOffers missing={shown.missing} ticker={typed.symbolFront} />
-        <OfferFilters list={shown} />
-        {!list && <p role="status">{t('loading')}</p>}
-      </div>
-    </div>
+    <OfferDisclosure line={t('count', { count: shown.offers.length })} isBusy={!list}>
+      <p>{t(requested.reverse ? 'rankedReverse' : 'ranked')}</p>
+      {list && <OfferChoice offers={list.offers} request={requested} from={from} to={to} />}
+      <MissingOffers missing={shown.missing} ticker={typed.symbolFront} />
+      <OfferFilters list={shown} />
+      {!list && <p role="status">{t('loading')}</p>}
+    </OfferDisclosure>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RampOffers as List } from '@/contract/ramps'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import type { RampPair } from '@/store/quote/rampPair'
 import { selectOffersRequest } from '@/store/quote/quoteRequest'
 import { selectQuote, selectRampOffers } from '@/store/slices/quoteSlice'
-import { Icon } from '@/ui/layout/Icon'
+import { OfferDisclosure } from '../offers/OfferDisclosure'
 import styles from '../offers/OfferPanel.module.css'
 import { RampOfferChoice } from './RampOfferChoice'
 import { RampRefusals } from './RampRefusals'
@@ -13,8 +13,6 @@ import { RampRefusals } from './RampRefusals'
 /** Of every ramp and way of paying: what arrives, and what it costs. Without an offer the reasons stand open. */
 export function RampOffers({ pair }: { pair: RampPair }) {
   const { t } = useTranslation('ramps')
-  const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const request = useAppSelector(selectOffersRequest)
   const list = useAppSelector(selectRampOffers)
   const chosen = useAppSelector((state) => selectQuote(state)?.estimate?.ramp)
@@ -25,24 +23,12 @@ export function RampOffers({ pair }: { pair: RampPair }) {
   const reasons = <RampRefusals {...{ refusals, nearest }} ticker={typed.symbolFront} />
   if (offers.length === 0) return refusals.length > 0 && <div className={styles.box}>{reasons}</div>
   return (
-    <div className={styles.box} aria-busy={!list}>
-      <button
-        type="button"
-        className={styles.line}
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setOpen(!isOpen)}
-      >
-        {t('offers.compare', { number: offers.length })}
-        <Icon name="chevron" size={16} />
-      </button>
-      <div id={id} className={styles.details} hidden={!isOpen}>
-        <p>{t(request.reverse ? 'offers.rankedReverse' : 'offers.ranked')}</p>
-        <RampOfferChoice {...{ offers, request, pair, chosen }} />
-        {reasons}
-        {!list && <p role="status">{t('offers.loading')}</p>}
-      </div>
-    </div>
+    <OfferDisclosure line={t('offers.compare', { number: offers.length })} isBusy={!list}>
+      <p>{t(request.reverse ? 'offers.rankedReverse' : 'offers.ranked')}</p>
+      <RampOfferChoice {...{ offers, request, pair, chosen }} />
+      {reasons}
+      {!list && <p role="status">{t('offers.loading')}</p>}
+    </OfferDisclosure>
   )
 }
 
