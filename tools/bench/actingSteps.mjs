@@ -14,7 +14,8 @@ const REST = 1500
 export function actingSteps(page) {
   const side = (name) => page.getByRole('button', { name: `Currency you ${name}:` })
   const picker = page.getByRole('dialog')
-  const option = (name) => picker.getByRole('option', { name }).first()
+  // The networks to choose from are options too.
+  const option = (name) => picker.getByRole('listbox').getByRole('option', { name }).first()
   const address = page.getByLabel('Recipient ETH address')
   const create = page.getByRole('button', { name: /^Create exchange/ })
   const rate = (name) => page.locator('label', { hasText: name }).first()

@@ -7,8 +7,8 @@ import { placeOrder } from './placeOrder.mjs'
 
 /** Bytes on the wire, headers included, by path. `{order}`: the id of an order that waits for its deposit. */
 const budget = JSON.parse(readFileSync(new URL('budget.json', import.meta.url), 'utf8'))
-/** Milliseconds without a request after which a page has fetched all that it fetches by itself. */
-const QUIET = 5000
+/** Milliseconds without a request that end a first view; the session, which starts by the clock 5 s after load, is no part of it. */
+const QUIET = 2000
 /** A page that polls never is; its scripts have all come by then. */
 const LONGEST = 20_000
 
