@@ -1,3 +1,4 @@
+import dynamic from 'next/dynamic'
 import { type ComponentProps, useState, type ReactNode } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
 import type { Exchange } from '@/contract/exchanges'
@@ -23,8 +24,6 @@ import { OutcomeEmail } from './OutcomeEmail'
 import { Progress, StatusSentence } from './Progress'
 import { OrderPrice } from './OrderPrice'
 import { ProviderNotice } from './provider/ProviderNotice'
-import { RampPanel } from './ramp/RampPanel'
-import { RampStep } from './ramp/RampStep'
 import type { SignTool } from './ramp/SignTool'
 import { useRampOpening } from './ramp/useRampOpening'
 import { ProviderPanel } from './provider/ProviderPanel'
@@ -42,6 +41,10 @@ import { selectCurrencies, selectCurrencyBySlug, selectPlacedExchange } from '@/
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
 import { PageLink } from '@/ui/layout/PageLink'
+
+// Among the scripts of the page where its order is a ramp's, and nowhere else.
+const RampPanel = dynamic(() => import('./ramp/RampPanel').then((module) => module.RampPanel))
+const RampStep = dynamic(() => import('./ramp/RampStep').then((module) => module.RampStep))
 
 type Props = {
   publicId: string
@@ -80,7 +83,7 @@ export function ExchangeStatus(props: Props) {
           {failure && <ExchangeLoadError failure={failure} onRetry={retry} />}
           <ReceiveTransfer publicId={publicId} />
           <StatusSentence {...{ exchange, from, to }} />
-          <RampStep {...{ exchange, from, to, payment, signTool }} onDone={seen} />
+          {exchange.ramp && <RampStep {...{ exchange, from, to, payment, signTool }} onDone={seen} />}
           {exchange.status === 'waiting' && !exchange.ramp && (
             <DepositPanel exchange={exchange} from={from} payment={payment?.(exchange, from, seen)} />
           )}
@@ -99,7 +102,7 @@ export function ExchangeStatus(props: Props) {
           <SignedReceipt exchange={exchange} />
         </Panel>
         {exchange.provider && !exchange.ramp && <ProviderPanel provider={exchange.provider} />}
-        <RampPanel {...{ exchange, from, to }} />
+        {exchange.ramp && <RampPanel {...{ exchange, from, to }} />}
         {children}
         <PaintBarrier id="order-end" />
       </aside>

@@ -32,6 +32,7 @@ async function show(exchange: Exchange, { isOwner = true, signTool = undefined a
   vi.mocked(pollExchange).mockResolvedValue(exchange)
   const shown = renderWithStore(<ExchangeStatus publicId="abc123" signTool={signTool} />)
   await screen.findByRole('heading', { level: 1 })
+  await act(() => vi.dynamicImportSettled())
   await settle()
   return shown
 }
