@@ -33,7 +33,9 @@ test('a stranger buys coins: country, offer, address, review, order', async ({ p
   await expect(amountField(page, 'get')).toHaveValue(/\d/)
   await press(page.getByRole('button', { name: 'Compare offers: 1' }))
   const offers = page.getByRole('group', { name: 'Offers' })
-  await expect(offers.getByRole('radio', { name: /^Sandbox Bank transfer \(SEPA\) Best offer You get/ })).toBeChecked()
+  await expect(
+    offers.getByRole('radio', { name: /^Sandbox Bank transfer \(SEPA\) Best offer You get/ }),
+  ).toBeChecked()
   expect(await brokenRules(page)).toEqual([])
 
   await next(page, 'Continue')
