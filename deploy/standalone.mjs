@@ -88,6 +88,7 @@ function ownPackage() {
     'sandbox:month': 'node deploy/data.mjs sandbox-month',
     'screening:import': 'node deploy/data.mjs import-sanctions',
     'earnings:import': 'node deploy/data.mjs import-earnings',
+    report: 'node deploy/data.mjs report',
     'providers:check': 'node deploy/providers-check.mjs',
     'providers:switch': 'node deploy/providers-switch.mjs',
     'ramps:check': 'node deploy/ramps-check.mjs',

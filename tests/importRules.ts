@@ -35,7 +35,7 @@ export const SERVER_LAYERS = [
   ['prices'],
   ['sandbox'],
   ['market'],
-  ['journal'],
+  ['journal', 'reports', 'status'],
   ['mail', 'push', 'screening', 'addressNames'],
   ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
   ['programmes', 'webhooks'],

@@ -18,6 +18,7 @@ import { tokenKeys } from '@/server/signIns/tokenKey'
 
 vi.mock('@/server/accounts/accountWorker', () => ({ startAccountWorker: vi.fn() }))
 vi.mock('@/server/mail/staffEmails', () => ({ startStaffEmails: vi.fn() }))
+vi.mock('@/server/status/statusWorker', () => ({ startStatusWorker: vi.fn() }))
 vi.mock('@/server/webhooks/webhookWorker', () => ({ startWebhookWorker: vi.fn() }))
 vi.mock('@/server/journal/earningsWorker', () => ({ startEarningsWorker: vi.fn() }))
 vi.mock('@/server/partners/tierWorker', () => ({ startTierWorker: vi.fn() }))

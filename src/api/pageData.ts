@@ -1,6 +1,7 @@
 import { contest, type Contest } from '@/contract/contest'
 import { type PairRecord, pairStatistics } from '@/contract/pairStatistics'
 import { type ProviderRecord, providerStatistics } from '@/contract/providerStatistics'
+import { type SiteStatus, siteStatus } from '@/contract/siteStatus'
 import { type Widget, widgets } from '@/contract/widgets'
 import { failureOf, isNotOffered } from '@/domain/text/failure'
 import { call } from './call'
@@ -25,3 +26,10 @@ export const fetchProviderStatistics = (): Promise<ProviderRecord[]> => call(pro
 
 /** Empty where the back end does not measure pairs, or cannot say now: pages do without. */
 export const fetchPairStatistics = (): Promise<PairRecord[]> => call(pairStatistics.list, {}).catch(() => [])
+
+/** Null: the back end does not measure itself. Throws ApiFailure. */
+export const fetchStatusForPage = (): Promise<SiteStatus | null> =>
+  call(siteStatus.get, {}).catch((error: unknown) => {
+    if (isNotOffered(error)) return null
+    throw error
+  })

@@ -17,6 +17,7 @@ export const paths = {
   restricted: '/restricted',
   providers: '/providers',
   verifyReceipt: '/verify-receipt',
+  siteStatus: '/status',
   signIn: (next?: string) =>
     next ? `/customer-account?${new URLSearchParams({ next }).toString()}` : '/customer-account',
   account: {

@@ -27,6 +27,7 @@ import { sandbox } from './sandbox'
 import { security } from './security'
 import { sessions } from './sessions'
 import { signIn } from './signIn'
+import { siteStatus } from './siteStatus'
 import { widgets } from './widgets'
 
 /** Every call of the API by its resource. Fixed paths stand before those with parameters that would match them too. */
@@ -40,6 +41,7 @@ export const contract = {
   receipts,
   providerStatistics,
   pairStatistics,
+  siteStatus,
   sessions,
   signIn,
   account,

@@ -24,6 +24,8 @@ import { deskPayoutBatchCalls } from './deskPayoutBatches'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
 import { deskScreeningCalls } from './deskScreening'
+import { deskReportCalls } from './deskReports'
+import { deskWebhookCalls } from './deskWebhooks'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
 import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
@@ -214,6 +216,8 @@ export const desk = {
   ...deskPartnerCalls,
   ...deskAmbassadorCalls,
   ...deskInvitationCalls,
+  ...deskWebhookCalls,
+  ...deskReportCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

@@ -46,7 +46,7 @@ const newWebhook = named(
 )
 export type NewPartnerWebhook = z.output<typeof newWebhook>
 
-const delivery = named(
+export const delivery = named(
   'WebhookDelivery',
   z.object({
     id: z.string(),

@@ -58,6 +58,7 @@ const COLUMNS = [
       { key: 'fees', href: '/fees' },
       { key: 'security', href: '/security' },
       { key: 'maintenance', href: '/maintenance' },
+      { key: 'siteStatus', href: paths.siteStatus },
       { key: 'verifyReceipt', href: paths.verifyReceipt },
       { key: 'contacts', href: paths.contacts },
     ],

@@ -131,6 +131,7 @@ export const NOTHING_PERSONAL = [
   'price_candles',
   'price_history',
   'receipt_keys',
+  'status_hours',
   'staff_events',
   'widget_nonces',
 ]

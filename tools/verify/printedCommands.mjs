@@ -58,6 +58,9 @@ export const COMMANDS = {
   LIVE: { how: 'settings' },
   'npm run ramps:check': { why: 'it calls the ramps, so it needs the internet' },
   'npm run providers:check': { why: 'it calls the providers, so it needs the internet' },
+  'npm run report -- orders --from 2026-10-01 --to 2026-11-01 --format csv': {
+    why: 'the embedded database has one owner, which is the site; tests/server/reports writes some',
+  },
   'npm run earnings:import -- --provider sideshift --file statement.csv --dry-run': {
     why: 'it needs a statement of a provider; tests/server/journal reads some',
   },

@@ -50,6 +50,8 @@ const MAY_SHARE = [
   schema.redisLimitsUrl.name,
   schema.sentryDsn.name,
   schema.sentryServerDsn.name,
+  schema.webhookUrl.name,
+  schema.paymentLinksWebhookUrl.name,
 ]
 
 /** RFC 6761 and RFC 2606, and this very machine. */

@@ -1,8 +1,9 @@
 // @ts-check
 import { z } from 'zod'
 import { isLoopback } from './providerVariables.js'
-import { bearerSecret, parsed, shaped, valueType } from './valueTypes.js'
+import { bearerSecret, parsed, valueType } from './valueTypes.js'
 import { secretVariable } from './variable.js'
+import { webhookSecret } from './webhookVariables.js'
 
 const MADE_BY = 'hok_ and 32 or more random characters: echo hok_$(openssl rand -hex 32)'
 
@@ -36,10 +37,7 @@ export const paymentVariables = {
     example: 'https://shop.example.com/payments',
   }),
   paymentLinksWebhookSecret: secretVariable('PAYMENT_LINKS_WEBHOOK_SECRET', {
-    type: shaped(
-      /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/,
-      'whsec_ and 24 to 96 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
-    ),
+    type: webhookSecret,
     description: 'by which those messages are signed, as Standard Webhooks writes one: `whsec_…`',
     example: `whsec_${'eHh4'.repeat(8)}`,
   }),

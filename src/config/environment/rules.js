@@ -5,6 +5,7 @@ import { paymentRules } from './paymentRules.js'
 import { providerRules } from './providerRules.js'
 import { isLoopback } from './providerVariables.js'
 import { rampRules } from './rampRules.js'
+import { webhookRules } from './webhookRules.js'
 
 /** @typedef {import('./schema.js').Environment} Environment */
 
@@ -196,4 +197,5 @@ export const rules = [
   ...providerRules,
   ...rampRules,
   ...paymentRules,
+  ...webhookRules,
 ]

@@ -12,6 +12,7 @@ import { screeningVariables } from './screeningVariables.js'
 import { serviceVariables } from './serviceVariables.js'
 import { telemetryVariables } from './telemetryVariables.js'
 import { brandVariables, contestVariables, siteVariables } from './siteVariables.js'
+import { webhookVariables } from './webhookVariables.js'
 
 /** @typedef {import('./variable.js').Variable<unknown, import('./variable.js').Visibility>} AnyVariable */
 
@@ -34,6 +35,11 @@ export const variableGroups = [
     variables: { ...sandboxVariables, ...paymentVariables, ...contestVariables },
   },
   { title: 'Desk', note: 'These count only without `API_ORIGIN`.', variables: deskVariables },
+  {
+    title: 'Webhooks to the operator',
+    note: 'These count only without `API_ORIGIN`. See [Webhooks](webhooks.md).',
+    variables: webhookVariables,
+  },
   { title: 'Screening', note: 'These count only without `API_ORIGIN`.', variables: screeningVariables },
   {
     title: 'Retention',
@@ -75,6 +81,7 @@ export const schema = {
   ...sandboxVariables,
   ...paymentVariables,
   ...deskVariables,
+  ...webhookVariables,
   ...screeningVariables,
   ...retentionVariables,
   ...providerVariables,

@@ -51,6 +51,8 @@ export function pagesOff(): string[] {
       ...pagesWithoutCapability(),
       ...pagesWithoutFigures(),
       ...paymentPagesOff(),
+      // Only ours measures itself.
+      ...(hasEmbeddedBackEnd() ? [] : ['/status']),
     ]),
   ]
 }

@@ -11,6 +11,7 @@ const CONTENT_PAGES = /** @type {const} */ ([
   '/security',
   '/brand-partners',
   '/maintenance',
+  '/status',
   '/mobile-app',
   '/platinum-users',
   '/invite-friends',

@@ -10,6 +10,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'providers',
   'contest',
   'partners',
+  'reports',
   'audit',
   'admin',
 ])

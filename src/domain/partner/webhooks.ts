@@ -1,3 +1,4 @@
+import type { OperatorEvent } from '@/domain/account/operatorEvents'
 import { DAY, HOUR, MINUTE, SECOND } from '@/domain/time/durations'
 
 /** `operator`: address and secret are in the settings. */
@@ -23,7 +24,7 @@ export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number]
 
 /** Sent on request alone. */
 export const TEST_EVENT = 'webhook.test'
-export type SentEvent = WebhookEvent | typeof TEST_EVENT
+export type SentEvent = WebhookEvent | OperatorEvent | typeof TEST_EVENT
 
 /** What a postback is sent for, and as which status. */
 export const POSTBACK_STATUSES: Partial<Record<SentEvent, string>> = {

@@ -14,8 +14,10 @@ import { PayoutList } from '@/features/desk/PayoutList'
 import { ProposalList } from '@/features/desk/ProposalList'
 import { ProviderList } from '@/features/desk/ProviderList'
 import { RampList } from '@/features/desk/RampList'
+import { ReportDesk } from '@/features/desk/ReportDesk'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
+import { WebhookDesk } from '@/features/desk/WebhookDesk'
 import { Section } from '@/ui/layout/Section'
 import { mayOpen, SECTIONS, type SectionName } from './sections'
 
@@ -38,6 +40,8 @@ export function DeskSection({ name, id, session }: Props) {
     messages: () => <MessageList />,
     providers: () => <ProviderList />,
     ramps: () => <RampList />,
+    webhooks: () => <WebhookDesk />,
+    reports: () => <ReportDesk />,
     contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
     audit: () => <AuditLog />,
   }

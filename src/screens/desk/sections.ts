@@ -14,6 +14,8 @@ export const SECTIONS = {
   messages: { title: 'Messages', role: 'messages' },
   providers: { title: 'Providers', role: 'providers' },
   ramps: { title: 'Ramps', role: 'providers' },
+  webhooks: { title: 'Webhooks', role: 'admin' },
+  reports: { title: 'Reports', role: 'reports' },
   contest: { title: 'Contest', role: null },
   audit: { title: 'Audit log', role: 'audit' },
 } as const satisfies Record<string, { title: string; role: StaffRole | null }>

@@ -10,6 +10,7 @@ import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { newPublicId } from '@/server/kernel/publicId'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 import { notifyStaff } from '@/server/mail/notifyStaff'
+import { noteMessage } from '@/server/outbox/operatorEvents'
 import { validateIdempotencyKey, requestFingerprint } from '@/server/kernel/idempotencyKey'
 import { type FieldErrors, hasErrors, validationError } from '@/server/kernel/validationError'
 import { eq } from 'drizzle-orm'
@@ -62,6 +63,7 @@ async function storeMessage(message: StoredContactMessage): Promise<StoredContac
     if (inserted.length === 0) return
     await notifyStaff(transaction, 'message', message.reference)
     await mailToOperator(transaction, message)
+    await noteMessage(transaction, message)
   })
   const [stored] = await db
     .select()

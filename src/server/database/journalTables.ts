@@ -29,7 +29,7 @@ export const journalEntries = pgTable(
       .unique()
       .references((): AnyPgColumn => journalEntries.id),
   },
-  (table) => [index('journal_entries_of_order').on(table.publicId)],
+  (table) => [index('journal_entries_of_order').on(table.publicId), index('journal_entries_at').on(table.at)],
 )
 
 export const journalLegs = pgTable(

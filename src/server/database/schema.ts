@@ -24,6 +24,7 @@ export * from '@/server/database/sessionTables'
 export * from '@/server/database/securityTables'
 export * from '@/server/database/staffTables'
 export * from '@/server/database/statementTables'
+export * from '@/server/database/statusTables'
 export * from '@/server/database/widgetTables'
 
 /** What must outlive a restart, such as secrets (base64). */

@@ -25,6 +25,14 @@ import { listPatterns } from '@/server/desk/partnerPatterns'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
 import { decideProposal, listProposals } from '@/server/desk/deskProposals'
+import { getReportPage, getReportSummary } from '@/server/desk/deskReports'
+import {
+  listOperatorDeliveries,
+  listOperatorWebhooks,
+  resendFailedDeliveries,
+  resendOperatorDelivery,
+  testOperatorWebhook,
+} from '@/server/desk/deskWebhooks'
 import { exportPayouts, importPayouts } from '@/server/desk/payoutBatches'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { payoutMode } from '@/server/programmes/payoutMode'
@@ -108,6 +116,13 @@ export const deskHandlers: Handlers = {
   addAmbassadorTask,
   decideAmbassadorTask,
   invitations: listInvitations,
+  operatorWebhooks: listOperatorWebhooks,
+  operatorDeliveries: listOperatorDeliveries,
+  testOperatorWebhook,
+  resendOperatorDelivery,
+  resendFailedDeliveries,
+  reportPage: getReportPage,
+  reportSummary: getReportSummary,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

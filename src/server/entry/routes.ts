@@ -19,17 +19,17 @@ import { takeAction } from '@/server/exchanges/exchangeActions'
 import { deskHandlers } from '@/server/desk/deskHandlers'
 import { actOnRamp } from '@/server/exchanges/rampActions'
 import { createRampOrder } from '@/server/exchanges/rampOrders'
-import { createExchange, getExchange } from '@/server/exchanges/exchanges'
+import { createExchange, getExchange, simulateDeposit } from '@/server/exchanges/exchanges'
 import { emailOutcome } from '@/server/exchanges/outcomeEmail'
 import { createHandover, createTransfer, redeemTransfer } from '@/server/exchanges/exchangeTransfers'
 import { listLastExchanges } from '@/server/exchanges/lastExchanges'
 import { recordPayment } from '@/server/exchanges/payments'
-import { simulateDeposit } from '@/server/exchanges/exchanges'
 import { claimExchanges, listExchanges } from '@/server/history/history'
 import { getFacts, getHistory, listMarkets, listPrices, listSources } from '@/server/market/markets'
 import { getApiDocument } from '@/server/openApi/openApiDocument'
 import { listPairStatistics } from '@/server/exchanges/pairStatistics'
 import { listProviderStatistics } from '@/server/exchanges/providerStatistics'
+import { getStatus } from '@/server/status/status'
 import { listPairs } from '@/server/market/pairs'
 import { playPartnerMonth } from '@/server/maintenance/partnerMonth'
 import { acceptInvitation, getInvitations, makeInvitationCode } from '@/server/partners/invitations'
@@ -131,6 +131,7 @@ const handlers: Handlers = {
   addressNames: { get: getAddressName },
   providerStatistics: { list: listProviderStatistics },
   pairStatistics: { list: listPairStatistics },
+  siteStatus: { get: getStatus },
   receipts: { get: getReceipt, keys: listReceiptKeys, verify: verifyReceipt },
   sessions: { create: createSession, refresh: refreshSession },
   signIn: {
@@ -226,12 +227,7 @@ const handlers: Handlers = {
     pay: payRequest,
   },
   contacts: { send: sendContactMessage },
-  reviews: {
-    submit: submitReview,
-    list: listReviews,
-    pending: listPendingReviews,
-    moderate: moderateReview,
-  },
+  reviews: { submit: submitReview, list: listReviews, pending: listPendingReviews, moderate: moderateReview },
   contest: { get: getContest },
   apiDocument: { get: getApiDocument },
   sandbox: { deposit: simulateDeposit, partnerMonth: playPartnerMonth },

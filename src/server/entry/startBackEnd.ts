@@ -20,6 +20,7 @@ import { startPriceWorker } from '@/server/prices/pollPrices'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
+import { startStatusWorker } from '@/server/status/statusWorker'
 import { startWebhookWorker } from '@/server/webhooks/webhookWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
@@ -55,6 +56,7 @@ export async function startBackEnd() {
   startAccountWorker()
   startRetentionWorker()
   startBlockedLists()
+  startStatusWorker()
 }
 
 const isReachable = async () => {

@@ -11,6 +11,8 @@ import {
   type StoredExchange,
 } from '@/server/database/schema'
 import { undecidedStates } from '@/server/exchanges/amountChange'
+import { noteNewOrder, noteOrderStates } from '@/server/outbox/operatorEvents'
+import { sendsToOperator } from '@/server/outbox/operatorOutbox'
 import { noteOrderCreated } from '@/server/outbox/partnerEvents'
 import { settle, unsettle } from '@/server/programmes/settlement'
 import { countCreated, countEntered } from '@/server/exchanges/exchangeMetrics'
@@ -57,7 +59,7 @@ export async function insertExchange(
   const db = await database()
   const { customerId, publicId, hold } = exchange
   const isStored =
-    customerId || hold || attribution
+    customerId || hold || attribution || sendsToOperator()
       ? await db.transaction(async (transaction) => {
           if (customerId && !(await lockCustomer(transaction, customerId)))
             throw new ApiError(401, 'unauthorized', 'There is no such account any more.')
@@ -68,6 +70,7 @@ export async function insertExchange(
             await noteOrderCreated(transaction, counted)
           }
           if (isNew && hold) await notifyStaff(transaction, 'held', publicId)
+          if (isNew) await noteNewOrder(transaction, exchange)
           return isNew
         })
       : await insertWithEvent(db, exchange, unless)
@@ -175,6 +178,7 @@ const replace = (
       .returning({ publicId: exchanges.publicId })
     if (written.length === 0) return false
     await record(transaction, enteredStates(stored, states))
+    await noteOrderStates(transaction, stored, states)
     await enqueueStatusEmails(transaction, stored, last)
     if (isUncertain(last) && !isUncertain(stored)) await notifyStaff(transaction, 'orderFault', publicId)
     if (finished) await settle(transaction, finished, customer)

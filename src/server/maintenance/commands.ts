@@ -1,35 +1,18 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { ParseArgsConfig } from 'node:util'
 import { readBackup, writeBackup } from '@/server/database/backup'
 import { keysIn, requireNewFile } from '@/server/database/backupFile'
 import { closeDatabase } from '@/server/database/database'
 import { migrate, schemaState } from '@/server/database/migrate'
+import type { Arguments, Command } from '@/server/maintenance/Command'
 import { importEarnings } from '@/server/maintenance/importEarnings'
 import { importSanctions } from '@/server/maintenance/importSanctions'
+import { report } from '@/server/maintenance/reportCommand'
 import { sandboxMonth } from '@/server/maintenance/sandboxMonth'
 import { UsageError } from '@/server/maintenance/UsageError'
 import { withDatabase } from '@/server/maintenance/withDatabase'
 import { countExpired, purge } from '@/server/retention/purge'
-
-/** As they were typed; `name` is empty where nothing is taken. Paths are relative to `folder`. */
-type Arguments = {
-  name: string
-  values: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>
-  folder: string
-}
-
-export type Command = {
-  /** What follows the name. */
-  usage: string
-  about: string
-  /** What has to be named first, in words. */
-  takes?: string
-  options: NonNullable<ParseArgsConfig['options']>
-  /** @returns what was done, in one sentence @throws Error in one sentence */
-  run: (given: Arguments) => Promise<string>
-}
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const
 
@@ -80,6 +63,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: { ...dryRun, check: { type: 'boolean' }, identity: { type: 'string' } },
     run: restore,
   },
+  report,
   'sandbox-month': {
     usage: 'CODE',
     about: 'plays a month of visits, orders and refunds for a partner’s code; only in the sandbox',

@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 import { env } from '@/config/env'
-import { type Command, COMMANDS } from '@/server/maintenance/commands'
+import type { Command } from '@/server/maintenance/Command'
+import { COMMANDS } from '@/server/maintenance/commands'
 import { UsageError } from '@/server/maintenance/UsageError'
 
 const lineOf = (name: string) =>
   `  ${name} ${COMMANDS[name]?.usage ?? ''}\n      ${COMMANDS[name]?.about ?? ''}`
 const HELP = ['usage: node deploy/data.mjs COMMAND …', ...Object.keys(COMMANDS).map(lineOf)].join('\n')
 
-/** @returns what was done, in one sentence @throws Error in one sentence; UsageError before anything is done */
+/** @returns what was done, in one sentence; empty where the standard output is the result @throws Error in one sentence; UsageError before anything is done */
 export async function runCommand([name = '', ...args]: readonly string[], folder: string): Promise<string> {
   if (name === '--help' || name === '-h') return HELP
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined

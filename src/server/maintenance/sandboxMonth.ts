@@ -22,6 +22,7 @@ import { newExchange } from '@/server/exchanges/newExchange'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 import { bookPayoutRequested } from '@/server/journal/customerBook'
 import { hashIdempotencyKey } from '@/server/kernel/idempotencyKey'
+import { notePayoutRequested } from '@/server/outbox/operatorEvents'
 import { newPublicId } from '@/server/kernel/publicId'
 import { attributeOrder } from '@/server/partners/attributeOrder'
 import { countClick } from '@/server/partners/partnerClicks'
@@ -132,6 +133,7 @@ async function playPayout({ id: partnerId, customerId }: StoredPartner, now: num
     const requested = newPayout({ ...request, idempotencyKey: `sandbox-month ${id}` }, now - HOUR)
     await transaction.insert(payouts).values(requested)
     await bookPayoutRequested(transaction, requested)
+    await notePayoutRequested(transaction, requested)
     return requested
   })
   if (payout) await movePayout(payout.id, now)

@@ -63,7 +63,7 @@ function send({
     method,
     headers: { ...headers, ...(body !== '' && { 'content-length': String(Buffer.byteLength(body)) }) },
     agent: false,
-    lookup: checkedLookup(rules, resolve),
+    lookup: checkedLookup(rules, target.protocol === 'http:', resolve),
     signal: AbortSignal.timeout(timeoutMs),
     maxHeaderSize: 16_384,
   }
@@ -72,12 +72,12 @@ function send({
 
 /** One address that is not public refuses all of them: who mixes them tries something. */
 const checkedLookup =
-  (rules: TargetRules, resolve: Resolve): LookupFunction =>
+  (rules: TargetRules, isPlain: boolean, resolve: Resolve): LookupFunction =>
   (hostname, options, done) => {
     resolve(hostname, (error, addresses) => {
       const [first] = addresses ?? []
       if (error || !first) done(error ?? new NotPublic('It resolves to nothing.'), '', 0)
-      else if (!addresses.every(({ address }) => isAllowedAddress(address, rules)))
+      else if (!addresses.every(({ address }) => isAllowedAddress(address, rules, isPlain)))
         done(new NotPublic('It resolves to an address that is not public.'), '', 0)
       else if (options.all) done(null, addresses)
       else done(null, first.address, first.family)

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { WebhookEvent, WebhookOwner } from '@/domain/partner/webhooks'
+import type { SentEvent, WebhookEvent, WebhookOwner } from '@/domain/partner/webhooks'
 import type { Transaction } from '@/server/database/database'
-import { webhookDeliveries, webhookEndpoints } from '@/server/database/schema'
+import { type StoredDelivery, webhookDeliveries, webhookEndpoints } from '@/server/database/schema'
 
 export type EventOwner = { ownerKind: WebhookOwner; ownerId: string }
 
@@ -34,14 +34,28 @@ export async function enqueueWebhooks(transaction: Transaction, event: Event): P
   )
   if (wanted.length === 0) return
   const data = await event.data()
-  const rows = wanted.map(({ endpointId, type }) => ({
-    ...{ id: randomUUID(), endpointId, eventId: eventIdOf(event, type), type, data },
-    ...{ state: 'pending' as const, tries: 0, createdAt: event.at, dueAt: event.at },
+  await insertDeliveries(
+    transaction,
+    wanted.map((one) => ({ ...one, eventId: eventIdOf(event, one.type), data, at: event.at })),
+  )
+}
+
+type NewDelivery = Pick<StoredDelivery, 'endpointId' | 'eventId' | 'type' | 'data'> & { at: number }
+
+/** Not those whose event waits for that endpoint already, or was sent there. */
+export async function insertDeliveries(
+  transaction: Transaction,
+  deliveries: readonly NewDelivery[],
+): Promise<void> {
+  const rows = deliveries.map(({ at, ...delivery }) => ({
+    ...{ ...delivery, id: randomUUID(), state: 'pending' as const, tries: 0, createdAt: at, dueAt: at },
   }))
   await transaction.insert(webhookDeliveries).values(rows).onConflictDoNothing()
 }
 
-const eventIdOf = ({ ownerKind, ownerId, key }: Event, type: WebhookEvent): string => {
+type EventKey = EventOwner & Pick<Event, 'key'>
+
+export const eventIdOf = ({ ownerKind, ownerId, key }: EventKey, type: SentEvent): string => {
   const hash = createHash('sha256').update([ownerKind, ownerId, type, key].join('\n'))
   return `evt_${hash.digest('base64url').slice(0, 27)}`
 }

@@ -159,9 +159,12 @@ async function activeEndpoint(customerId: string, id: string): Promise<StoredEnd
   return endpoint
 }
 
+/** As of an order, so that a postback is filled. */
+const TEST_DATA = { order: 'ord_test', clickId: 'test', subId: 'test', commissionBtc: '0' }
+
 export const testWebhook: ApiHandler<typeof contract.testWebhook> = async ({ signedIn, params }) => {
   const { id } = await activeEndpoint(signedIn.customer.id, params.id)
-  return { status: 201, result: deliveryView(await addTest(id, Date.now())) }
+  return { status: 201, result: deliveryView(await addTest(id, TEST_DATA, Date.now())) }
 }
 
 export const listDeliveries: ApiHandler<typeof contract.deliveries> = async ({ signedIn, params, query }) => {

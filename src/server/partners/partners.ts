@@ -11,6 +11,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { notifyStaff } from '@/server/mail/notifyStaff'
+import { noteApplication } from '@/server/outbox/operatorEvents'
 import { ownBrand } from '@/server/partners/partnerBrands'
 import { codeErrors, insertCode, newCode } from '@/server/partners/partnerCodes'
 import { refusedAt } from '@/server/partners/partnerNotices'
@@ -46,6 +47,7 @@ export const apply: ApiHandler<typeof contract.apply> = async ({ signedIn, body:
     await transaction.insert(partners).values(added)
     await insertCode(transaction, newCode(added.id, { code, kind: 'link', label: '', subId: '' }, now))
     if (state === 'applied') await notifyStaff(transaction, 'application', added.id)
+    await noteApplication(transaction, added, now)
     return { partner: added, isNew: true }
   })
   return { status: isNew ? 201 : 200, result: await partnerView(partner, now) }
@@ -66,6 +68,7 @@ async function againApplied(
   const state = isApproved() ? 'active' : 'applied'
   await transaction.update(partners).set({ state, about }).where(eq(partners.id, partner.id))
   if (state === 'applied') await notifyStaff(transaction, 'application', partner.id)
+  await noteApplication(transaction, { id: partner.id, state }, now)
   return { ...partner, state, about }
 }
 

@@ -10,8 +10,8 @@ import {
   type StoredPaymentRequest,
 } from '@/server/database/schema'
 import { enqueueWebhooks, type EventOwner } from '@/server/outbox/enqueueWebhooks'
+import { operatorOwner } from '@/server/outbox/operatorOutbox'
 import { ApiError } from '@/server/kernel/ApiError'
-import { operatorOwner } from '@/server/webhooks/operatorEndpoint'
 
 /** @param customerId null: the operator */
 export const ofMaker = (customerId: string | null) =>

@@ -6,6 +6,7 @@ import { payouts, type StoredCustomer, type StoredPartner, type StoredPayout } f
 import { lockPartner, lockPartnerOf } from '@/server/database/lockPartners'
 import { lockCustomer } from '@/server/database/lockCustomer'
 import { bookPayoutRequested, bookPayoutReturned, bookPayoutSent } from '@/server/journal/customerBook'
+import { notePayoutMoved, notePayoutRequested } from '@/server/outbox/operatorEvents'
 import { notePayoutSent } from '@/server/outbox/partnerEvents'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { Purse } from '@/server/programmes/purse'
@@ -54,6 +55,7 @@ export async function storePayout(
     await takePayoutConfirmation(transaction, signedIn)
     await transaction.insert(payouts).values(payout)
     await bookPayoutRequested(transaction, payout)
+    await notePayoutRequested(transaction, payout)
     await announce(transaction, customer, payout)
     return payout
   })
@@ -106,6 +108,7 @@ export async function changePayout(
     if (state === 'finished') await bookPayoutSent(transaction, moved)
     await transaction.update(payouts).set(changesOf(moved)).where(eq(payouts.id, id))
     if (state === 'sending' || state === 'finished') await notePayoutSent(transaction, moved)
+    await notePayoutMoved(transaction, stored, moved)
     if (customer) await alsoDo?.(transaction, customer, moved)
     return moved
   })

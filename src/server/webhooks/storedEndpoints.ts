@@ -80,13 +80,17 @@ export async function deliveriesOf(endpointId: string, limit: number, offset: nu
   return { rows, total: found?.total ?? 0 }
 }
 
-export async function addTest(endpointId: string, now: number): Promise<StoredDelivery> {
+/** @param data in the form of the events that are sent there */
+export async function addTest(
+  endpointId: string,
+  data: StoredDelivery['data'],
+  now: number,
+): Promise<StoredDelivery> {
   const db = await database()
   const [added] = await db
     .insert(webhookDeliveries)
     .values({
-      ...{ id: randomUUID(), endpointId, eventId: randomUUID(), type: TEST_EVENT },
-      ...{ data: { order: 'ord_test', clickId: 'test', subId: 'test', commissionBtc: '0' } },
+      ...{ id: randomUUID(), endpointId, eventId: randomUUID(), type: TEST_EVENT, data },
       ...{ state: 'pending', tries: 0, createdAt: now, dueAt: now },
     })
     .returning()
@@ -110,4 +114,16 @@ export async function resendDelivery(
   if (sent) return sent
   const [waiting] = await db.select().from(webhookDeliveries).where(where)
   return waiting ?? null
+}
+
+/** @returns how many */
+export async function resendFailed(endpointId: string, now: number): Promise<number> {
+  const db = await database()
+  const isFailed = and(eq(webhookDeliveries.endpointId, endpointId), eq(webhookDeliveries.state, 'failed'))
+  const sent = await db
+    .update(webhookDeliveries)
+    .set({ state: 'pending', tries: 0, dueAt: now })
+    .where(and(isFailed, isNull(webhookDeliveries.dueAt)))
+    .returning({ id: webhookDeliveries.id })
+  return sent.length
 }

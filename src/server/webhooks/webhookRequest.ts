@@ -24,7 +24,7 @@ export async function webhookRequest(
 
 const targetOf = async (endpoint: StoredEndpoint, now: number) =>
   endpoint.ownerKind === 'operator'
-    ? operatorTarget()
+    ? operatorTarget(endpoint.id)
     : { url: endpoint.url, secrets: await secretsOf(endpoint, now) }
 
 async function secretsOf(endpoint: StoredEndpoint, now: number): Promise<string[]> {

@@ -34,8 +34,12 @@ const TIMEOUT = 10 * SECOND
 /** At once: endpoints that do not answer must not hold the others up. */
 const SIDE_BY_SIDE = 10
 
-/** Where real money moves nobody's address leads into this machine. */
-export const webhookRules = () => ({ loopback: env.webhooksToLoopback && simulation() !== null })
+/** Where real money moves nobody else's address leads into this machine, and nobody but the operator can say what lies
+ * behind its own. */
+export const webhookRules = (owner: WebhookOwner = 'partner') => ({
+  loopback: env.webhooksToLoopback && simulation() !== null,
+  inside: owner === 'operator' && env.webhookPrivate,
+})
 
 /** One that was sent before a kill is sent again with the same id; none is lost. */
 export async function sendDueWebhooks(): Promise<void> {
@@ -59,7 +63,11 @@ async function deliver(due: Due): Promise<void> {
 async function tryOnce(due: Due, at: number): Promise<WebhookAttempt> {
   try {
     const request = await webhookRequest(due.endpoint, due.delivery, at)
-    const answer = await callPublic({ ...request, rules: webhookRules(), timeoutMs: TIMEOUT })
+    const answer = await callPublic({
+      ...request,
+      rules: webhookRules(due.endpoint.ownerKind),
+      timeoutMs: TIMEOUT,
+    })
     return { at, ...answer, ms: Date.now() - at }
   } catch (error) {
     logFailure('webhook', error)

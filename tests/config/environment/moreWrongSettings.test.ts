@@ -17,6 +17,11 @@ const PAYMENT_LINKS = {
   PAYMENT_LINKS_WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
 }
 
+const WEBHOOK = {
+  WEBHOOK_URL: 'https://backoffice.example.com/hook',
+  WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
+}
+
 /** Each of these once started, and failed later or did another thing than was meant. */
 test.each<[what: string, source: Record<string, string>, named?: string]>([
   ['a back end that is this very process', { API_ORIGIN: 'http://127.0.0.1:3000' }, 'API_ORIGIN'],
@@ -64,6 +69,19 @@ test.each<[what: string, source: Record<string, string>, named?: string]>([
     { ...PAYMENT_LINKS, PAYMENT_LINKS_WEBHOOK_URL: '' },
     'PAYMENT_LINKS_WEBHOOK_URL',
   ],
+  ['an address of webhooks without a secret', { ...WEBHOOK, WEBHOOK_SECRET: '' }, 'WEBHOOK_SECRET'],
+  ['a secret of webhooks without an address', { ...WEBHOOK, WEBHOOK_URL: '' }, 'WEBHOOK_URL'],
+  [
+    'an address of webhooks without encryption',
+    { ...WEBHOOK, WEBHOOK_URL: 'http://10.0.0.5/hook' },
+    'WEBHOOK_URL',
+  ],
+  ['an event that does not exist', { WEBHOOK_EVENTS: 'order.created,order.gone' }],
+  [
+    'the secret of webhooks as its own one before',
+    { ...WEBHOOK, WEBHOOK_SECRET_PREVIOUS: WEBHOOK.WEBHOOK_SECRET },
+    'WEBHOOK_SECRET_PREVIOUS',
+  ],
   ['a collector with the path of traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://c:4318/v1/traces' }],
 ])('%s is refused', (_, source, named = Object.keys(source)[0]) => {
   const { values, faults } = readSettings(source)
@@ -78,6 +96,11 @@ test.each<[what: string, source: Record<string, string>]>([
   ['a back end beside the site', { API_ORIGIN: 'http://127.0.0.1:4000' }],
   ['a back end at another loopback address', { API_ORIGIN: 'http://127.0.0.2:3000' }],
   ['payment links of a program', PAYMENT_LINKS],
+  ['webhooks to the operator', { ...WEBHOOK, WEBHOOK_EVENTS: 'order.created, payout.sent' }],
+  [
+    'webhooks inside the operator’s network',
+    { ...WEBHOOK, WEBHOOK_URL: 'http://10.0.0.5:8080/hook', WEBHOOK_PRIVATE: '1' },
+  ],
   ['countries by their codes', { LEGAL_COUNTRIES: 'US, CU,KP, GB' }],
 ])('%s is right', (_, source) => {
   expect(readSettings(source).faults).toEqual([])

@@ -90,6 +90,7 @@ test('with a back end of the operator’s, sentences that quote a figure nobody 
     '/fees',
     '/customer-account/payment-links',
     '/pay',
+    '/status',
   ])
   start('kite')
   expect(withoutFigures(text, unknownFigures())).toContain('The fee is {{floatingFee}}.')

@@ -48,6 +48,7 @@ export async function marketCalls(call: Call) {
   await call('GET', '/api/v4/networks', { query: { tickers: 'usdt', ticker: 'btc', network: 'btc' } })
   await call('GET', '/api/v4/provider-statistics')
   await call('GET', '/api/v4/pair-statistics')
+  await call('GET', '/api/v4/status')
   await call('GET', '/api/v4/contest')
 }
 

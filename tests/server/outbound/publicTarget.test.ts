@@ -172,3 +172,33 @@ describe('a call', () => {
     expect(await call('http://localhost:1/')).toEqual({ status: null, error: 'econnrefused' })
   })
 })
+
+describe('with the operator’s own network', () => {
+  const INSIDE = { loopback: false, inside: true }
+
+  test.each([
+    ...['http://10.0.0.5:8080/hook', 'http://backoffice:3000/', 'http://erp.internal/x'],
+    ...['https://192.168.1.2/', 'http://127.0.0.1:9000/', 'http://[fd12:3456::1]/', 'https://example.com/'],
+  ])('%s may be called', (address) => expect(targetFault(address, INSIDE)).toBeNull())
+
+  test.each([
+    ['http://93.184.216.34/', 'host'],
+    ['http://169.254.169.254/latest/meta-data', 'host'],
+    ['https://169.254.169.254/', 'host'],
+    ['http://[fd00:ec2::254]/', 'host'],
+    ['http://user:word@10.0.0.5/', 'credentials'],
+    ['ftp://10.0.0.5/', 'scheme'],
+  ])('%s may not: %s', (address, fault) => expect(targetFault(address, INSIDE)).toBe(fault))
+
+  test('without encryption nothing goes to a name that leads outside', async () => {
+    const call = {
+      ...{ url: 'http://backoffice/', method: 'POST' as const, headers: {}, body: '{}' },
+      ...{ rules: INSIDE, timeoutMs: 1000 },
+    }
+    const answer = await callPublic({
+      ...call,
+      resolve: (_, done) => done(null, [{ address: '93.184.216.34', family: 4 }]),
+    })
+    expect(answer).toEqual({ status: null, error: 'not_public' })
+  })
+})
