@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { reservePort } from '../../tests/reservePort.mjs'
+import { startApp } from '../support/app'
 import { originOf, startBuiltServer } from '../support/builtServer'
 import { depositByApi, ownOrderByApi } from '../support/exchangeApi'
 import { ADDRESS, hydrated, openPage } from '../support/exchangePage'
@@ -10,23 +11,6 @@ import { test } from '../support/watchedTest'
 import { brokenRules } from '../support/wcag'
 
 test.use({ serviceWorkers: 'allow' })
-
-/** Registered with the first interaction; its offline page is stored with the first page that it hands over. */
-async function startApp(page: Page, path: string) {
-  await openPage(page, path)
-  await page.mouse.move(5, 5)
-  await page.evaluate(async () => {
-    window.dispatchEvent(new Event('pointerdown'))
-    await navigator.serviceWorker.ready
-  })
-  await page.reload()
-  await hydrated(page)
-  const stored = () =>
-    page.evaluate(async () =>
-      (await (await caches.open('offline')).keys()).map(({ url }) => new URL(url).pathname),
-    )
-  await expect.poll(stored).not.toEqual([])
-}
 
 test('Chromium finds nothing that keeps it from installing the site', async ({ page, context }) => {
   await startApp(page, '/de')

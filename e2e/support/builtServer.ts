@@ -2,12 +2,14 @@ import { cpSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { startServer } from '../../tests/startServer.mjs'
 
-/** The production build once more, as a process of its own that a test may kill. */
-export function startBuiltServer(port: number, environment: Record<string, string>) {
+const OWN_BUILD = join(import.meta.dirname, '../..')
+
+/** The production build once more, or that of another folder, as a process of its own that a test may kill. */
+export function startBuiltServer(port: number, environment: Record<string, string>, build = OWN_BUILD) {
   const { DATA_DIR: folder, API_ORIGIN: api, DATABASE_URL: database } = environment
   if (folder && !api && !database) prepareDatabase(join(folder, 'db'))
   return startServer(() => ['deploy/serve.mjs'], {
-    cwd: join(import.meta.dirname, '../..'),
+    cwd: build,
     env: { SANDBOX_STEP_SECONDS: '1', LOG_LEVEL: 'warn', ...environment },
     port,
     sign: '/icon.svg',

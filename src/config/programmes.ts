@@ -1,6 +1,7 @@
 import type { LoyaltyLevel } from '@/domain/account/loyalty'
 import type { Tier } from '@/domain/partner/tiers'
 import type { ProgrammeFigures } from '@/domain/site/site'
+import { REFERRAL_DAYS } from './referralDays'
 
 type ByProvider = Readonly<Record<string, string>>
 
@@ -65,7 +66,7 @@ const defaults = {
     maximumPercent: '2',
     /** At most this much of what an order earned after cashback. */
     earnedSharePercent: '100',
-    cookieDays: 30,
+    cookieDays: REFERRAL_DAYS,
     /** How long the link that a customer signed up by counts for their orders, from when it was followed. */
     accountDays: 365,
     minPayoutUsdt: '50',

@@ -6,7 +6,7 @@ import { publicEnv } from '@/config/publicEnv'
 import { asLocale, LANGUAGES } from '@/i18n/languages'
 import { translatorOf } from '@/i18n/readTexts'
 import { siteFingerprint } from '@/runtime/redis/sharedIsrCache'
-import { release } from '@/runtime/release'
+import { builtAs, release } from '@/runtime/release'
 import { sendBody } from './sendBody'
 import type { SiteHandler } from './SiteHandler'
 
@@ -29,7 +29,7 @@ function workerSettings(): WorkerSettings {
   })
   return {
     // Its offline pages depend on the settings too.
-    release: [version, commit, siteFingerprint()].filter(Boolean).join(' '),
+    release: [version, commit, builtAs(), siteFingerprint()].filter(Boolean).join(' '),
     titles: Object.fromEntries(titles),
     icon: '/app-icons/192.png',
   }

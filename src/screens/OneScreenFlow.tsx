@@ -5,7 +5,6 @@ import { paths } from '@/config/paths'
 import type { Currency } from '@/domain/currency/currency'
 import type { RecipientProblems } from '@/domain/exchange/recipientProblems'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
-import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import type { AddressTool } from '@/features/recipient/RecipientFields'
 import { RecipientForm } from '@/features/recipient/RecipientForm'
 import { UseMyWallet } from '@/features/wallet/UseMyWallet'
@@ -34,7 +33,7 @@ type Props = {
   instead?: ReactNode
 }
 
-/** Does not rerender while an amount is typed. */
+/** What shows it reads the link (usePrefill). Does not rerender while an amount is typed. */
 export function OneScreenFlow({ onPlaced, ...parts }: Props) {
   const { t } = useTranslation('exchange')
   const router = useRouter()
@@ -45,7 +44,6 @@ export function OneScreenFlow({ onPlaced, ...parts }: Props) {
   const [agreed, setAgreed] = useState<Quoted | null>(null)
   const request = useAppSelector((state) => (agreed ? selectQuoteRequest(state) : null))
   const [refused, setRefused] = useState<RecipientProblems>({})
-  usePrefill()
   // A failure is shown with the review.
   useImportAhead(importReview)
   const pair = `${from?.symbol}-${to?.symbol}`

@@ -1,34 +1,15 @@
 import { useRegionGate } from '@/features/region/useRegionGate'
-import { usePrefetchOnIntent, useStylesOfLinked } from './usePrefetchOnIntent'
-import { useProgressBar } from './useProgressBar'
 import { useEffect, useEffectEvent } from 'react'
-import { noteAttribution } from '@/browser/storage/attribution'
-import { landingAddress } from '@/browser/page/pageLoad'
-import { visitorAttributed } from '@/store/slices/analyticsSlice'
-import { programmesWith } from '@/config/programmes'
-import { selectSite } from '@/store/slices/siteSlice'
-import { useAppDispatch, useAppSelector } from '@/store/hooks'
 import { useRouter } from 'next/router'
 import { useLanguage } from '@/i18n/useLanguage'
+import { useAttribution } from './useAttribution'
 
 export function BackgroundTasks() {
   useRegionGate()
   useAttribution()
-  useProgressBar()
-  usePrefetchOnIntent()
-  useStylesOfLinked()
   useDocumentLanguage()
   useRouteFocus()
   return null
-}
-
-export function useAttribution() {
-  const dispatch = useAppDispatch()
-  const { cookieDays } = programmesWith(useAppSelector(selectSite).operator.figures ?? {}).affiliate
-  useEffect(
-    () => void dispatch(visitorAttributed(noteAttribution(landingAddress(), cookieDays))),
-    [dispatch, cookieDays],
-  )
 }
 
 /** Next.js writes the address's name of the language into `lang`, and `cn` is no language. */

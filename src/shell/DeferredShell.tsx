@@ -8,6 +8,7 @@ import { needsConsent } from '@/domain/vendor/consentVendors'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
+const importNavigation = () => import('./NavigationTasks').then((module) => module.NavigationTasks)
 const importNotices = () => import('./Notices').then((module) => module.Notices)
 const importTasks = () => import('./DeferredTasks').then((module) => module.DeferredTasks)
 
@@ -18,6 +19,7 @@ export function DeferredShell() {
     needsConsent(vendors) || isKnownVisitor() ? onIdle(start) : onFirstInteraction(start, timings.tasksStart)
   return (
     <>
+      <Deferred load={importNavigation} startOn={atOnce} />
       <Deferred load={importTasks} startOn={startTasks} />
       <Deferred load={importNotices} startOn={onIdle} />
     </>
@@ -28,6 +30,12 @@ export function DeferredShell() {
 const isKnownVisitor = () =>
   isSignedInBy(document.cookie) ||
   (['ownExchanges', 'wallet', 'cookieConsent'] as const).some((key) => readStored(key) !== null)
+
+/** Once the page runs. */
+function atOnce(start: () => void): () => void {
+  start()
+  return () => undefined
+}
 
 function onIdle(start: () => void): () => void {
   let isGone = false

@@ -7,7 +7,7 @@ import { isPlainPage } from '@/domain/site/plainPages'
 import type { PreloadedState } from '@/store/preloadedState'
 import { asLocale, LANGUAGES, type Locale } from '@/i18n/languages'
 import { EmbeddedDocument } from './EmbeddedDocument'
-import { PaintFirstHead } from '@/shell/next-patches/documentHeads'
+import { PaintFirstHead, WidgetHead } from '@/shell/next-patches/documentHeads'
 import { initialPropsWithIcons } from '@/shell/next-patches/inlineIcons'
 import { inlineScripts } from './inlineScripts'
 
@@ -26,6 +26,7 @@ function SiteDocument({ locale, __NEXT_DATA__: { page, props } }: DocumentProps)
   const own = asLocale(locale)
   const style = operatorStyle()
   const isWidget = isWidgetPage(page)
+  const DocumentHead = isWidget ? WidgetHead : PaintFirstHead
   return (
     // The client marks its calls by it (R34), long before the page's data are there.
     <Html
@@ -33,7 +34,7 @@ function SiteDocument({ locale, __NEXT_DATA__: { page, props } }: DocumentProps)
       data-scheme={isWidget ? schemeOf(props.pageProps) : undefined}
       data-environment={publicEnv.environment === 'production' ? undefined : publicEnv.environment}
     >
-      <PaintFirstHead>
+      <DocumentHead>
         {!isPlain && <EarlyScripts />}
         {fontsOf(own).map((href) => (
           <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
@@ -44,7 +45,7 @@ function SiteDocument({ locale, __NEXT_DATA__: { page, props } }: DocumentProps)
         {!isWidget && <link rel="manifest" href={`/site.webmanifest?lang=${own}`} />}
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
         {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.firstPaint }} />}
-      </PaintFirstHead>
+      </DocumentHead>
       <body>
         {!isPlain && <script dangerouslySetInnerHTML={{ __html: inlineScripts.lateFonts }} />}
         <Main />

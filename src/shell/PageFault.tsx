@@ -1,5 +1,5 @@
 import { useRouter } from 'next/router'
-import { ownExchanges } from '@/browser/storage/ownExchanges'
+import { newestOwnExchange } from '@/browser/storage/newestOwnExchange'
 import { paths } from '@/config/paths'
 import { useTranslation } from '@/i18n/useTranslation'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
@@ -8,7 +8,7 @@ import { PageLink } from '@/ui/layout/PageLink'
 export function PageFault({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('reusable')
   const { id } = useRouter().query
-  const order = typeof id === 'string' ? id : ownExchanges()[0]?.publicId
+  const order = typeof id === 'string' ? id : newestOwnExchange()
   return (
     <div className="page">
       <RetryCallout title={t('pageFault.title')} onAgain={onRetry}>

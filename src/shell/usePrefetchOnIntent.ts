@@ -33,6 +33,9 @@ export function usePrefetchOnIntent() {
       const link = internalLink(target)
       if (link) preload(link)
     }
+    // The pointer may rest on a link since before this code came.
+    const rested = internalLink(document.querySelector('a:hover'))
+    if (rested) preload(rested)
     document.addEventListener('focusin', focusMoved)
     document.addEventListener('pointerover', pointerMoved)
     return () => {

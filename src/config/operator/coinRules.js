@@ -1,12 +1,13 @@
 // @ts-check
-import { canonicalName, isChosen, isNamed, networkNamed } from '../../domain/currency/coinNames.js'
+import { isChosen, isNamed } from '../../domain/currency/coinChoice.js'
+import { canonicalName, networkNamed } from '../../domain/currency/coinNames.js'
 import { networkIdOf } from '../../domain/currency/networkCodes.js'
 import { nearestName } from '../environment/nearNames.js'
 import { knownCoins } from './knownCoins.js'
 
 /** @typedef {import('./schema.js').OperatorFile} OperatorFile */
 /** @typedef {import('./describeIssues.js').OperatorFault} OperatorFault */
-/** @typedef {import('../../domain/currency/coinNames.js').NamedCoin} NamedCoin */
+/** @typedef {import('../../domain/currency/coinChoice.js').NamedCoin} NamedCoin */
 
 /** With the names of networks as ours. @param {OperatorFile} file @returns {OperatorFile} */
 export function withCanonicalNames(file) {

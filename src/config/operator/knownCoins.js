@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** @typedef {import('../../domain/currency/coinNames.js').NamedCoin} NamedCoin */
+/** @typedef {import('../../domain/currency/coinChoice.js').NamedCoin} NamedCoin */
 /** @typedef {{ networks: Record<string, unknown>, currencies: (NamedCoin & { priority?: number })[],
  * fiat: { symbol: string }[] }} CatalogueFile */
 

@@ -1,5 +1,5 @@
 import type { PayoutState } from './account'
-import { BITCOIN_UNITS } from '@/domain/currency/amountUnits'
+import { BITCOIN_UNITS } from '@/domain/currency/volumeUnits'
 import { decimalsOf, isLess, isZero } from '@/domain/money/amount'
 import { isInOtherUnit, parseTyped } from '@/domain/money/typedAmount'
 import { BTC_DECIMALS } from './loyalty'

@@ -23,9 +23,6 @@ const PEGGED = ['USD', 'EUR', 'GBP', 'JPY', 'BRL', 'TRY', 'IDR'] as const
 
 type Unit = Pick<Currency, 'symbolFront' | 'name' | 'isFiat'> & { fullInfo: { isStable: boolean } }
 
-export const BITCOIN_UNITS: readonly string[] = ['BTC', 'Bitcoin', ...(SIGNS.BTC ?? [])]
-export const DOLLAR_UNITS: readonly string[] = ['USD', ...fiatSigns('USD')]
-
 /** What may stand beside an amount of this currency. A sign of another one must not: $100 are not 100 BTC. */
 export function amountUnits(currency: Unit | undefined): readonly string[] {
   if (!currency) return []

@@ -1,8 +1,6 @@
 // @ts-check
 import { networkIdOf } from './networkCodes.js'
 
-/** @typedef {{ symbol: string, ticker: string, network: string }} NamedCoin */
-
 const NETWORK = 'network:'
 
 /** @param {string} name @returns the network whose coins are all named; null for a coin */
@@ -16,17 +14,3 @@ export function canonicalName(name) {
   const [ticker = '', code, ...rest] = name.split('-')
   return code === undefined || rest.length > 0 ? name : `${ticker}-${networkIdOf(code)}`
 }
-
-/** How settings name coins: `usdt` on all networks, `usdt-trx` or `usdttrc20` on one, `network:trx` all that are on it.
- * @param {string} name canonical @param {NamedCoin} coin */
-export const isNamed = (name, { symbol, ticker, network }) =>
-  name === symbol ||
-  name === ticker ||
-  name === `${ticker}-${network}` ||
-  (network !== '' && name === NETWORK + network)
-
-/** @param {{ allow?: readonly string[] | undefined, deny?: readonly string[] | undefined } | undefined} choice
- * @param {NamedCoin} coin */
-export const isChosen = (choice, coin) =>
-  (choice?.allow?.some((name) => isNamed(name, coin)) ?? true) &&
-  !(choice?.deny?.some((name) => isNamed(name, coin)) ?? false)

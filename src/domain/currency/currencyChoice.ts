@@ -1,5 +1,5 @@
 import type { CurrencyChoice } from '@/domain/site/site'
-import { isChosen } from './coinNames'
+import { isChosen } from './coinChoice'
 import { type Currency, tickerOf } from './currency'
 
 type Coin = Pick<Currency, 'symbol' | 'symbolFront' | 'network'>

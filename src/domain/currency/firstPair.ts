@@ -1,4 +1,4 @@
-import { isNamed } from './coinNames'
+import { isNamed } from './coinChoice'
 import { type Currency, tickerOf } from './currency'
 
 type Pair = { from: string; to: string; amount?: string }

@@ -38,8 +38,8 @@ export function normalOrigin(typed: string): string | null {
 export const isOfThisMachine = (origin: string): boolean =>
   /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?$/.test(origin)
 
-/** What a page of the widget needs to know of it. */
-export type WidgetFacts = {
+/** What the server knows of a widget. */
+export type Widget = {
   /** Null: the operator's own, at /views/exchange. */
   id: string | null
   name: string
@@ -51,3 +51,6 @@ export type WidgetFacts = {
   to: string | null
   hasKeys: boolean
 }
+
+/** What a page of the widget needs to know of it. */
+export type WidgetFacts = Omit<Widget, 'accent'> & { accentStyle: string | null }

@@ -1,4 +1,5 @@
-import type { AccountOwner, RampDirection, RampMethod, RampSide, SignatureScheme } from './ramp'
+import type { AccountOwner } from './accountOwner'
+import type { RampDirection, RampMethod, RampSide, SignatureScheme } from './ramp'
 
 /** `code` as its calls want it; `symbol`: ours. */
 export type RampFiat = { symbol: string; code: string; digits: number }

@@ -1,5 +1,6 @@
 import type { RecipientProblem, RecipientProblems } from '@/domain/exchange/recipientProblems'
-import type { AccountOwner, RampDirection, RampNeed } from './ramp'
+import type { AccountOwner } from './accountOwner'
+import type { RampDirection, RampNeed } from './ramp'
 
 export type RecipientNeeds = {
   direction: RampDirection

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { reloadedDraft, storeDraft } from '@/browser/page/reloadedDraft'
 import { isAmount } from '@/domain/money/amount'
 import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
@@ -15,7 +15,6 @@ export function useReloadedDraft(): void {
   // Null for the server, and for a page that was not reloaded: then nothing is rendered once more.
   const text = useSyncExternalStore(never, linklessDraft, () => null)
   const typed = useMemo(() => typedIn(text), [text])
-  const isFilled = useRef(false)
   const isListed = useAppSelector(
     (state) =>
       typed !== null &&
@@ -23,10 +22,10 @@ export function useReloadedDraft(): void {
   )
   useLoadCurrencies(typed !== null && !isListed)
   useEffect(() => {
-    if (!typed || !isListed || isFilled.current) return
-    isFilled.current = true
+    if (!typed || !isListed || filled.has(store)) return
+    filled.add(store)
     dispatch(draftPrefilled({ ...typed, typed: null, isSuggested: false }))
-  }, [dispatch, typed, isListed])
+  }, [dispatch, store, typed, isListed])
   useEffect(() => {
     const leave = () => {
       const { from, to, side, amount, fixed, isSuggested } = selectDraft(store.getState())
@@ -38,6 +37,9 @@ export function useReloadedDraft(): void {
 }
 
 const never = () => () => {}
+
+/** Once for a page: a form that is shown again, or another one, must not undo what was typed since. */
+const filled = new WeakSet<object>()
 
 const linklessDraft = () => (new URLSearchParams(window.location.search).has('from') ? null : reloadedDraft())
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BITCOIN_UNITS } from '@/domain/currency/amountUnits'
+import { BITCOIN_UNITS } from '@/domain/currency/volumeUnits'
 import { fieldAmount, showAmount } from '@/domain/money/amount'
 import { parseTyped } from '@/domain/money/typedAmount'
 import { cashbackOf, levelOf } from '@/domain/account/loyalty'

@@ -3,6 +3,8 @@ import { useIsBrowser } from '@/browser/page/useIsBrowser'
 import type { PartnerWidget } from '@/contract/partnerWidgets'
 import { heightIn } from '@/domain/site/widgetMessage'
 import { widgetPath } from '@/domain/site/widgetPage'
+import { localePath } from '@/i18n/localePath'
+import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Section } from '@/ui/layout/Section'
 import styles from './Partners.module.css'
@@ -13,6 +15,7 @@ const HEIGHT = 720
 export function WidgetPreview({ widget }: { widget: PartnerWidget }) {
   const { t } = useTranslation('partner-widgets')
   const frame = useRef<HTMLIFrameElement>(null)
+  const { locale } = useLanguage()
   const isBrowser = useIsBrowser()
   const [height, setHeight] = useState(HEIGHT)
   useEffect(() => {
@@ -24,6 +27,7 @@ export function WidgetPreview({ widget }: { widget: PartnerWidget }) {
     addEventListener('message', listen)
     return () => removeEventListener('message', listen)
   }, [])
+  const path = widgetPath(widget.id)
   const title = t('preview.title', { name: widget.name })
   return (
     <Section title={title} lead={t('preview.lead')}>
@@ -31,7 +35,7 @@ export function WidgetPreview({ widget }: { widget: PartnerWidget }) {
         <iframe
           ref={frame}
           className={styles.preview}
-          src={widgetPath(widget.id)}
+          src={widget.language ? path : localePath(locale, path)}
           title={title}
           height={height}
           loading="lazy"

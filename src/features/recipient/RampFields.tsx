@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react'
 import type { RampOfferView } from '@/contract/ramps'
 import type { Currency } from '@/domain/currency/currency'
-import type { AccountOwner } from '@/domain/ramp/ramp'
+import type { AccountOwner } from '@/domain/ramp/accountOwner'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppDispatch, useAppSelector } from '@/store/hooks'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BITCOIN_UNITS } from '@/domain/currency/amountUnits'
+import { BITCOIN_UNITS } from '@/domain/currency/volumeUnits'
 import { formatDecimal } from '@/domain/money/amount'
 import { parseTyped } from '@/domain/money/typedAmount'
 import { payoutAmountProblem } from '@/domain/account/payout'

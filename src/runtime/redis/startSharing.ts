@@ -1,22 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { env } from '@/config/env'
+import { buildId } from '@/runtime/buildId'
 import { logWarning } from '@/runtime/log'
 import { askLimitsRedis, openRedis } from '@/runtime/redis/redis'
 import { sharedIsrCache, type SharedIsrCache } from '@/runtime/redis/sharedIsrCache'
 
-/** Instances of different builds do not share pages. */
-const BUILD_ID = '.next/BUILD_ID'
-
-/** @returns the pages of all instances; null without `REDIS_URL`, and in development, which caches none */
+/** @returns the pages of all instances of this build; null without `REDIS_URL`, and in development, which caches none */
 export async function startSharing(): Promise<SharedIsrCache | null> {
   if (!env.redisUrl && !env.redisLimitsUrl) return null
   await openRedis()
   await warnOfEviction().catch(() => undefined)
-  return env.redisUrl && process.env.NODE_ENV === 'production' ? sharedIsrCache(readBuildId()) : null
+  const build = buildId()
+  return env.redisUrl && build ? sharedIsrCache(build) : null
 }
-
-const readBuildId = () => readFileSync(join(process.cwd(), BUILD_ID), 'utf8').trim()
 
 /** Many pages could otherwise evict the counters of limits. */
 async function warnOfEviction() {

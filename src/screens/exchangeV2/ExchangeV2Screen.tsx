@@ -1,3 +1,4 @@
+import { usePrefill } from '@/features/exchangeForm/usePrefill'
 import { OwnExchangesLink } from '@/features/ownExchanges/OwnExchangesLink'
 import { PlacedExchange } from '@/features/ownExchanges/PlacedExchange'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -10,6 +11,7 @@ import styles from './ExchangeV2Screen.module.css'
 export function ExchangeV2Screen() {
   const { t } = useTranslation('exchange')
   const { brand } = useAppSelector(selectSite)
+  usePrefill()
   return (
     <div className={`page ${styles.screen}`}>
       <SeoHead title={t('seo.titleV2', { brand: brand.name })} description={t('seo.description')} />

@@ -1,11 +1,11 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { accentStyle } from '@/domain/site/accentStyle'
 import { isWidgetPage } from '@/domain/site/widgetPage'
 import { WidgetMessages } from '@/features/widget/WidgetMessages'
 import { localePrefix } from '@/i18n/localePath'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { OfflineGuard } from '@/shell/OfflineGuard'
+import { useRoutesOnInteraction } from '@/shell/next-patches/useRoutesOnInteraction'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import styles from './Widget.module.css'
@@ -21,6 +21,7 @@ export function WidgetFrame({ publicId = null, children }: Props) {
   const { t } = useTranslation(['header', 'widget'])
   const { widget, sandbox } = useAppSelector(selectSite)
   const { locale } = useLanguage()
+  useRoutesOnInteraction()
 
   // Every other page of the site refuses to be framed, and loses its own shell in here.
   const leave = (event: MouseEvent<HTMLDivElement>) => {
@@ -36,7 +37,7 @@ export function WidgetFrame({ publicId = null, children }: Props) {
   }
   return (
     <div className={styles.frame} onClickCapture={leave}>
-      {widget?.accent && <style>{accentStyle(widget.accent)}</style>}
+      {widget?.accentStyle && <style>{widget.accentStyle}</style>}
       {sandbox && (
         <p className={styles.sandbox} role="note">
           {t('sandbox')}

@@ -4,16 +4,16 @@ import { ExchangeNotFound } from '@/features/exchangeStatus/ExchangeNotFound'
 import { ExchangeStatus } from '@/features/exchangeStatus/ExchangeStatus'
 import { ContinueInWindow } from '@/features/widget/ContinueInWindow'
 import { useTranslation } from '@/i18n/useTranslation'
-import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { ButtonLink } from '@/ui/form/Button'
 import { useStatusTitle } from '../useStatusTitle'
 import styles from './Widget.module.css'
 import { WidgetFrame } from './WidgetFrame'
+import { WidgetHead } from './WidgetHead'
 
 export function WidgetOrderScreen() {
-  const { t } = useTranslation(['exchange', 'widget'])
+  const { t } = useTranslation('widget')
   const { widget } = useAppSelector(selectSite)
   const { query, isReady } = useRouter()
   const statusTitle = useStatusTitle()
@@ -21,11 +21,7 @@ export function WidgetOrderScreen() {
   const publicId = typeof id === 'string' ? id : null
   return (
     <WidgetFrame publicId={publicId}>
-      <SeoHead
-        title={statusTitle(publicId ?? undefined)}
-        description={t('exchange:seo.description')}
-        isPrivate
-      />
+      <WidgetHead title={statusTitle(publicId ?? undefined)} />
       <h1 className="unseen">{statusTitle(publicId ?? undefined)}</h1>
       {publicId ? (
         <div className={styles.order}>
@@ -38,7 +34,7 @@ export function WidgetOrderScreen() {
       {widget && (
         <div>
           <ButtonLink look="quiet" size="small" href={widgetPath(widget.id)}>
-            {t('widget:again')}
+            {t('again')}
           </ButtonLink>
         </div>
       )}

@@ -1,40 +1,31 @@
 import { useRouter } from 'next/router'
 import { useEffect, useState } from 'react'
-import { slugOf } from '@/domain/currency/currency'
 import type { WidgetFacts } from '@/domain/partner/widget'
 import { widgetPath } from '@/domain/site/widgetPage'
 import { ExchangeForm } from '@/features/exchangeForm/ExchangeForm'
 import { usePrefill } from '@/features/exchangeForm/usePrefill'
-import { LockedRecipient, OtherCoin } from '@/features/widget/LockedRecipient'
-import { PrefilledRecipient } from '@/features/widget/PrefilledRecipient'
 import { RefusedRecipient } from '@/features/widget/RefusedRecipient'
 import { useHostName } from '@/features/widget/useHostName'
-import { useWidgetRecipient, type WidgetRecipient } from '@/features/widget/useWidgetRecipient'
+import { useWidgetRecipient } from '@/features/widget/useWidgetRecipient'
 import { useTranslation } from '@/i18n/useTranslation'
-import { SeoHead } from '@/shell/SeoHead'
-import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { useAppSelector } from '@/store/hooks'
-import { selectCurrencyBySlug, selectTo } from '@/store/slices/exchangeSlice'
 import { selectIsHeld } from '@/store/quote/rampPair'
 import { selectOffered } from '@/store/slices/quoteSlice'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Button } from '@/ui/form/Button'
 import { OnDemand } from '../OnDemand'
 import { WidgetFrame } from './WidgetFrame'
+import { WidgetHead } from './WidgetHead'
 import styles from './Widget.module.css'
 
-const importFlow = () => import('../OneScreenFlow').then((module) => module.OneScreenFlow)
+const importFlow = () => import('./WidgetFlow').then((module) => module.WidgetFlow)
 
 export function WidgetScreen() {
   const { t } = useTranslation(['exchange', 'widget'])
   const { brand, widget } = useAppSelector(selectSite)
   return (
     <WidgetFrame>
-      <SeoHead
-        title={t('exchange:seo.titleV2', { brand: brand.name })}
-        description={t('exchange:seo.description')}
-        isPrivate
-      />
+      <WidgetHead title={t('exchange:seo.titleV2', { brand: brand.name })} />
       <h1 className="unseen">{t('exchange:flow.title')}</h1>
       {widget && <WidgetForm widget={widget} />}
       {widget && <Terms widget={widget} />}
@@ -46,24 +37,28 @@ function WidgetForm({ widget }: { widget: WidgetFacts }) {
   const { t } = useTranslation(['widget', 'exchange'])
   const { push, query } = useRouter()
   const [isOpen, setOpen] = useState(false)
+  // Once for both forms: the second one must not fill in again what was changed in the first.
+  usePrefill()
   // The pressed button is gone.
   useEffect(() => {
     if (isOpen) document.getElementById('main')?.focus()
   }, [isOpen])
   const host = useHostName(widget)
   const recipient = useWidgetRecipient(widget.id)
-  const parts = useRecipientParts(recipient, host)
   if (recipient.kind === 'checking') return <p role="status">{t('checking')}</p>
   if (recipient.kind === 'refused') return <RefusedRecipient fault={recipient.fault} host={host} />
   const open = (id: string) => {
-    const { theme } = query
-    void push({ pathname: widgetPath(widget.id, 'order'), query: { id, ...(theme && { theme }) } })
+    const { theme, lang } = query
+    void push({
+      pathname: widgetPath(widget.id, 'order'),
+      query: { id, ...(theme && { theme }), ...(lang && { lang }) },
+    })
   }
   if (!isOpen) return <FirstForm onNext={() => setOpen(true)} />
   return (
     <OnDemand
       load={importFlow}
-      own={{ isEmbedded: true, onPlaced: open, ...parts }}
+      own={{ recipient, host, onPlaced: open }}
       waiting={t('exchange:picker.loading')}
     />
   )
@@ -74,7 +69,6 @@ function FirstForm({ onNext }: { onNext: () => void }) {
   const { t } = useTranslation('exchange')
   const isOffered = useAppSelector((state) => selectOffered(state) !== null)
   const isHeld = useAppSelector(selectIsHeld)
-  usePrefill()
   // No submit button: pressed before scripts run, it would send the frame to a page that refuses to be framed.
   return (
     <>
@@ -84,24 +78,6 @@ function FirstForm({ onNext }: { onNext: () => void }) {
       </Button>
     </>
   )
-}
-
-/** A coin that the list does not have leaves the recipient out. */
-function useRecipientParts(recipient: WidgetRecipient, host: string) {
-  const given =
-    recipient.kind === 'locked' ? recipient.fields : recipient.kind === 'prefill' ? recipient : null
-  const currency = useAppSelector(selectCurrencyBySlug(given?.to ?? ''))
-  const to = useAppSelector(selectTo)
-  useLoadCurrencies(given !== null && !currency)
-  if (!given) return {}
-  const isSame = currency !== undefined && to !== undefined && slugOf(to) === slugOf(currency)
-  const { address, memo } = given
-  if (recipient.kind === 'prefill')
-    return isSame ? { head: <PrefilledRecipient {...{ address, memo, host }} /> } : {}
-  if (!currency) return { instead: <RefusedRecipient fault="form" host={host} /> }
-  return isSame
-    ? { payout: <LockedRecipient {...{ currency, address, memo, host }} /> }
-    : { instead: <OtherCoin currency={currency} /> }
 }
 
 /** What the visitor pays, and who earns by it. */

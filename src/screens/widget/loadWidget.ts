@@ -3,15 +3,17 @@ import { fetchWidget } from '@/api/pageData'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { LOCALES } from '@/config/locales'
-import { operatorWidget } from '@/config/operator/operatorFacts'
+import { operatorWidget, servedLanguages } from '@/config/operator/operatorFacts'
 import { readSite } from '@/config/site'
 import { slugOf } from '@/domain/currency/currency'
 import { FIRST_PAIR } from '@/domain/currency/firstPair'
-import { isWidgetId, type WidgetFacts } from '@/domain/partner/widget'
+import { isWidgetId, type Widget, type WidgetFacts } from '@/domain/partner/widget'
+import { accentStyle } from '@/domain/site/accentStyle'
 import { EMBED_THEMES } from '@/domain/site/embed'
 import { asLocale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
+import { bestLanguage } from '@/i18n/ownLanguage'
 import { widgetHeaders } from '@/shell/pageHeaders'
 import { widgetPath } from '@/domain/site/widgetPage'
 import { loadFirstQuote } from '../loadFirstQuote'
@@ -69,16 +71,17 @@ async function inWidget(
   }
   const theme = EMBED_THEMES.find((one) => one === query.theme) ?? widget.theme
   const site = await siteConfig(context.locale)
+  const { accent, ...facts } = widget
   return load({
     ...site,
     // Nothing of others is loaded in a page of others.
     vendors: {},
     wallet: { rpcUrls: {}, sandboxChain: null, walletConnect: null },
-    widget: { ...widget, theme },
+    widget: { ...facts, theme, accentStyle: accent && accentStyle(accent) },
   })
 }
 
-async function findWidget({ params }: Context): Promise<WidgetFacts | null> {
+async function findWidget({ params }: Context): Promise<Widget | null> {
   const id = params?.widget
   if (id === undefined) {
     const own = operatorWidget()
@@ -100,12 +103,17 @@ async function findWidget({ params }: Context): Promise<WidgetFacts | null> {
   return { ...facts, from, to }
 }
 
-/** `lang` wins over the path, the path over the widget. */
-function languageFor({ query, locale, defaultLocale }: Context, { language }: WidgetFacts) {
+/** `lang` wins over the path, the path over the widget, and that over the browser. */
+function languageFor({ req, query, locale, defaultLocale }: Context, { language }: Widget) {
   const named = LOCALES.find((one) => one === query.lang)
   if (named) return named
   if (locale !== defaultLocale) return asLocale(locale)
-  return LOCALES.find((one) => one === language) ?? asLocale(locale)
+  const ofWidget = LOCALES.find((one) => one === language)
+  return (
+    ofWidget ??
+    bestLanguage(req.headers['accept-language'] ?? null, servedLanguages().map(asLocale)) ??
+    asLocale(locale)
+  )
 }
 
 async function loadPair({ query }: Context, widget: WidgetFacts) {

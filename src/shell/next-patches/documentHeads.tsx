@@ -53,6 +53,23 @@ function styleText(file: string): string {
   return text
 }
 
+/** Of the routes of the site, which a page needs for the way to another one alone. */
+const ROUTE_FILE = /\/_(build|ssg)Manifest\.js$/
+
+/** In other people's pages: `useRoutesOnInteraction` loads the routes of the site. */
+export class WidgetHead extends PaintFirstHead {
+  override getScripts(files: PageFiles) {
+    return super.getScripts(files).map((script) => {
+      const { 'data-deferred': src } = script.props as { 'data-deferred'?: string }
+      return src && ROUTE_FILE.test(src) ? (
+        <script key={script.key} type="text/plain" data-routes={src} />
+      ) : (
+        script
+      )
+    })
+  }
+}
+
 /** An embedded view brings its own styles; those of pages/_app stay out. */
 export class HeadWithoutStylesheets extends Head {
   override getCssLinks() {

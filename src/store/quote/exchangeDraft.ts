@@ -1,6 +1,6 @@
 import { emptyRecipient, type RecipientFields } from '@/domain/exchange/recipientFields'
 import { toDigits } from '@/domain/money/amount'
-import { type AccountOwner, emptyOwner } from '@/domain/ramp/ramp'
+import { type AccountOwner, emptyOwner } from '@/domain/ramp/accountOwner'
 
 export type Side = 'from' | 'to'
 

@@ -1,6 +1,5 @@
 import { createAsyncThunk, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { fetchRampOptions } from '@/api/ramps'
-import { storedRampPlace } from '@/browser/storage/rampPlace'
 import type { RampOffers, RampOptions } from '@/contract/ramps'
 import type { RampPlace } from '@/domain/exchange/quote'
 
@@ -23,7 +22,10 @@ const initialState: RampState = {
 
 /** `suggested`: the country of a visitor who has chosen none, where it is served. */
 export const loadRampOptions = createAsyncThunk('ramp/loadOptions', async (suggested: string | null) => {
-  const options = await fetchRampOptions()
+  const [options, { storedRampPlace }] = await Promise.all([
+    fetchRampOptions(),
+    import('@/browser/storage/rampPlace'),
+  ])
   const country = options.country ?? suggested ?? ''
   const isServed = options.countries.some(({ code }) => code === country)
   const place: RampPlace = { country: options.country || isServed ? country : '', state: '', method: '' }

@@ -6,7 +6,7 @@ import { unknownNames } from '@/config/operator/coinRules'
 import { describeOperator } from '@/config/operator/describeOperator'
 import { knownCoins } from '@/config/operator/knownCoins'
 import { readSettings } from '@/config/operator/startOperator'
-import { isChosen } from '@/domain/currency/coinNames'
+import { isChosen } from '@/domain/currency/coinChoice'
 
 const folder = mkdtempSync(join(tmpdir(), 'halyard-coins-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountUnits, BITCOIN_UNITS, DOLLAR_UNITS } from '@/domain/currency/amountUnits'
+import { amountUnits } from '@/domain/currency/amountUnits'
+import { BITCOIN_UNITS, DOLLAR_UNITS } from '@/domain/currency/volumeUnits'
 import { formatDecimal, isAmount } from '@/domain/money/amount'
 import { isInOtherUnit, otherReading, parseTyped } from '@/domain/money/typedAmount'
 

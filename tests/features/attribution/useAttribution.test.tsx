@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
-import { useAttribution } from '@/shell/BackgroundTasks'
+import { useAttribution } from '@/shell/useAttribution'
 import { selectAttribution } from '@/store/slices/analyticsSlice'
 import { renderWithStore } from '../../renderWithStore'
 

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useLanguage } from '@/i18n/useLanguage'
-import { loadRampTexts } from '@/i18n/loadRampTexts'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectRampPair, type RampPair } from '@/store/quote/rampPair'
@@ -19,8 +18,8 @@ function LoadedPart({ part, pair }: { part: 'place' | 'offers' | 'fees'; pair: R
   const { locale } = useLanguage()
   const failureText = useFailureText()
   const { Component, hasFailed, want } = useOnDemand(async () => {
-    const [{ RAMP_PARTS }] = await Promise.all([import('./rampParts'), loadRampTexts(i18n, locale)])
-    return RAMP_PARTS[part]
+    const { loadRampPart } = await import('./rampParts')
+    return loadRampPart(part, i18n, locale)
   })
   const load = useEffectEvent(want)
   useEffect(() => load(), [locale])

@@ -1,6 +1,7 @@
 import type { RampOrderBody } from '@/contract/rampBodies'
 import type { RampOfferView } from '@/contract/ramps'
-import type { AccountOwner, RampDirection } from '@/domain/ramp/ramp'
+import type { AccountOwner } from '@/domain/ramp/accountOwner'
+import type { RampDirection } from '@/domain/ramp/ramp'
 import { rampOrderDetails } from '@/features/review/rampOrderDetails'
 import type { PlainForm } from './PlainForm'
 
