@@ -4,6 +4,7 @@ import { fetchPairStatistics } from '@/api/pageData'
 import type { PairRecord } from '@/contract/pairStatistics'
 import { tickerOf, type Currency } from '@/domain/currency/currency'
 import { pairHistory } from '@/domain/market/pairHistory'
+import { pairTickers } from '@/features/curatedLinks/linkedCurrency'
 import type { PairFactsData, SideFacts } from '@/features/pairFacts/pairFactsData'
 import type { loadFirstQuote } from './loadFirstQuote'
 
@@ -26,10 +27,12 @@ export async function loadPairFacts(
     one.networkFrom === from.network &&
     one.tickerTo === tickerOf(to) &&
     one.networkTo === to.network
+  const tickers = pairTickers(from, to)
   return {
-    from: sideOf(from),
-    to: sideOf(to),
-    history: pairHistory(ofFrom, ofTo),
+    from: sideOf(from, tickers.from),
+    to: sideOf(to, tickers.to),
+    // One coin on two networks is worth the same; its two histories are not of one moment.
+    history: tickerOf(from) === tickerOf(to) ? null : pairHistory(ofFrom, ofTo),
     limits: quote ? { min: quote.estimate.min, max: quote.estimate.max } : null,
     minutes: measured.find(isOfPair)?.minutes ?? null,
     last: exchanges
@@ -39,8 +42,8 @@ export async function loadPairFacts(
   }
 }
 
-const sideOf = ({ symbolFront, isFiat, fullInfo, has_extra_id, extra_id }: Currency): SideFacts => ({
-  ticker: symbolFront,
+const sideOf = ({ isFiat, fullInfo, has_extra_id, extra_id }: Currency, ticker: string): SideFacts => ({
+  ticker,
   network: isFiat ? '' : fullInfo.network_name,
   extraId: has_extra_id ? extra_id : '',
 })

@@ -16,17 +16,24 @@ export const pairNames = ({ from, to, intl, brand }: Pair) => ({
   nameTo: currencyName(to, intl),
 })
 
+/** For a heading: as `pairNames`, with short names of networks. */
+export const headingNames = (pair: Pair) => ({
+  ...pairNames(pair),
+  from: badgeLabel(pair.from),
+  to: badgeLabel(pair.to),
+})
+
 /** What a search result shows of a pair: where names are too long for it, badges of networks, then tickers alone, then no brand. */
 export function pairSeo(pair: Pair, texts: { title: Text; shortTitle: Text; description: Text }) {
   const names = pairNames(pair)
-  const badges = { ...names, from: badgeLabel(pair.from), to: badgeLabel(pair.to) }
+  const badges = headingNames(pair)
   const tickers = { ...badges, nameFrom: badges.from, nameTo: badges.to }
   const shortest = texts.shortTitle(badges)
   const titles = [texts.title(names), texts.title(badges), texts.shortTitle(names), shortest] as const
   return {
     title: fittingText([...titles, shortest.replace(` | ${pair.brand}`, '')], SEARCH_COLUMNS.title),
     description: fittingText(
-      [texts.description(names), texts.description(tickers)],
+      [texts.description(names.nameFrom === names.nameTo ? tickers : names), texts.description(tickers)],
       SEARCH_COLUMNS.description,
     ),
   }

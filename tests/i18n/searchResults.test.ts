@@ -49,7 +49,11 @@ function pairResults(locale: Locale, pairs: readonly (readonly [Currency, Curren
         {
           title: (names) => t(title, names),
           shortTitle: (names) => t(shortTitle, names),
-          description: (names) => t(description, names),
+          description: (names) =>
+            t(
+              group === 'exchange' && (from.isFiat || to.isFiat) ? 'pair.seoDescriptionBank' : description,
+              names,
+            ),
         },
       ),
     }))

@@ -19,5 +19,11 @@ export const badgeLabel = (currency: Currency): string =>
     .filter(Boolean)
     .join(' ')
 
+/** What tells the two apart in few words: tickers, with short names of networks where the tickers are one. */
+export const pairTickers = (from: Currency, to: Currency) =>
+  from.symbolFront === to.symbolFront
+    ? { from: badgeLabel(from), to: badgeLabel(to) }
+    : { from: from.symbolFront, to: to.symbolFront }
+
 const networkOf = ({ symbolFront, fullInfo }: Currency) =>
   fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_name

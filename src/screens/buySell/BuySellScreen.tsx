@@ -4,7 +4,6 @@ import { RampRisks, RampSteps } from '@/features/rampPages/RampSections'
 import { RampWays } from '@/features/rampPages/RampWays'
 import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
-import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
@@ -12,12 +11,12 @@ import { PairFigures } from '../PairFigures'
 import { BuySellCosts } from './BuySellCosts'
 import { BuySellLinks } from './BuySellLinks'
 import type { Direction } from './buySellPath'
+import { BuySellSteps } from '../BuySellSteps'
 import { BuySellSummary } from './BuySellSummary'
 import type { BuySellData } from './loadBuySell'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 
-const STEPS = ['pair', 'where', 'pay', 'receive'] as const
 const NOTHING: BuySellData = { coin: null, fiat: [], minimum: null, others: [], facts: null, ramps: null }
 
 export function BuySellScreen({ direction, data }: { direction: Direction; data: BuySellData | null }) {
@@ -46,7 +45,7 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
         title={t(ramps ? `ramp-pages:seo.${page}.title` : `${page}.seo.title`, names)}
         description={t(ramps ? `ramp-pages:seo.${page}.description` : `${page}.seo.description`, names)}
       />
-      {ramps ? <RampSteps direction={direction} /> : <Steps direction={direction} />}
+      {ramps ? <RampSteps direction={direction} /> : <BuySellSteps direction={direction} />}
       {ramps && <RampWays ramps={ramps} />}
       {shown.facts && <PairFigures facts={shown.facts} />}
       {!coin && !ramps && <BuySellCosts direction={direction} />}
@@ -66,21 +65,6 @@ const sectionsOf = (direction: Direction, { coin, ramps }: BuySellData, hasNoPai
     ...(coin && !hasNoPairs ? ([['networks', 'networks.title']] as const) : []),
     ['others', `${direction}.others`],
   ] as const
-
-function Steps({ direction }: { direction: Direction }) {
-  const { t } = useTranslation('buy-sell')
-  const values = useProseValues()
-  return (
-    <Section id="steps" title={t(`${direction}.steps.title`)}>
-      <NumberedSteps
-        steps={STEPS.map((step) => ({
-          title: t(`${direction}.steps.${step}.title`),
-          texts: [t(`${direction}.steps.${step}.text`, values)],
-        }))}
-      />
-    </Section>
-  )
-}
 
 const CAUTIONS = ['name', 'bank', 'moves', 'network', 'checks'] as const
 

@@ -11,7 +11,7 @@ import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import { PairFigures } from '../PairFigures'
 import type { PageProps } from '../loadPage'
-import { pairNames, pairSeo } from '../pairSeo'
+import { headingNames, pairNames, pairSeo } from '../pairSeo'
 import { GuideLinks } from './GuideLinks'
 import type { GuideData } from './loadGuide'
 
@@ -35,7 +35,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
   const fixed = t('rates.fixed', rates)
   return (
     <FormPage
-      title={t('pair.title', names)}
+      title={t('pair.title', headingNames(pair))}
       lead={t('pair.lead', names)}
       crumb={`${names.from} → ${names.to}`}
       between={[{ name: t('crumb'), path: paths.howToExchange }]}

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
 import type { Currency } from '@/domain/currency/currency'
+import { pairTickers } from '@/features/curatedLinks/linkedCurrency'
 import { useTranslation } from '@/i18n/useTranslation'
 import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
@@ -15,7 +16,7 @@ export function PairLinks({ from, to }: { from: Currency; to: Currency }) {
           {t('pair.guide')}
         </ButtonLink>
         <ButtonLink look="outline" href={path(to.symbol, from.symbol)} prefetch={false}>
-          {t('pair.reverse', { from: to.symbolFront, to: from.symbolFront })}
+          {t('pair.reverse', pairTickers(to, from))}
         </ButtonLink>
       </div>
     </Section>

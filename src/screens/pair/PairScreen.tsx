@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
 import { exchangeRateData } from '@/domain/site/structuredData'
+import { pairTickers } from '@/features/curatedLinks/linkedCurrency'
 import { RampSections } from '@/features/rampPages/RampSections'
 import { Steps } from '@/features/steps/Steps'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -8,10 +9,11 @@ import { SeoHead } from '@/shell/SeoHead'
 import { StructuredDataTag } from '@/shell/StructuredDataTag'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { BuySellSteps } from '../BuySellSteps'
 import { FormPage } from '../FormPage'
 import { PairFigures } from '../PairFigures'
 import type { PageProps } from '../loadPage'
-import { pairNames, pairSeo } from '../pairSeo'
+import { headingNames, pairSeo } from '../pairSeo'
 import type { PairData } from './loadPair'
 import { PairLinks } from './PairLinks'
 
@@ -21,13 +23,17 @@ export function PairScreen({ data }: PageProps<PairData>) {
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
   const pair = { from: data.from, to: data.to, intl, brand: brand.name }
-  const names = pairNames(pair)
-  const hub =
-    data.from.isFiat || data.to.isFiat
-      ? { name: t('footer:exchange.buySell'), path: paths.buySellCrypto }
-      : { name: t('footer:exchange.cryptoToCrypto'), path: paths.cryptoToCrypto }
+  const hasBank = data.from.isFiat || data.to.isFiat
+  const direction = data.from.isFiat ? 'buy' : 'sell'
+  const hub = hasBank
+    ? { name: t('footer:exchange.buySell'), path: paths.buySellCrypto }
+    : { name: t('footer:exchange.cryptoToCrypto'), path: paths.cryptoToCrypto }
   return (
-    <FormPage title={t('pair.title', names)} lead={t('pair.lead', names)} between={[hub]}>
+    <FormPage
+      title={t('pair.title', headingNames(pair))}
+      lead={t('pair.lead', pairTickers(data.from, data.to))}
+      between={[hub]}
+    >
       {data.rate && (
         <StructuredDataTag data={exchangeRateData(data.from.symbolFront, data.to.symbolFront, data.rate)} />
       )}
@@ -35,13 +41,15 @@ export function PairScreen({ data }: PageProps<PairData>) {
         {...pairSeo(pair, {
           title: (words) => t('pair.seoTitle', words),
           shortTitle: (words) => t('pair.seoTitleShort', words),
-          description: (words) => t('pair.seoDescription', words),
+          description: (words) => t(hasBank ? 'pair.seoDescriptionBank' : 'pair.seoDescription', words),
         })}
         picture={`${data.from.symbol}-${data.to.symbol}`}
       />
       <PairFigures facts={data.facts} />
       {data.ramps ? (
-        <RampSections direction={data.from.isFiat ? 'buy' : 'sell'} ramps={data.ramps} />
+        <RampSections direction={direction} ramps={data.ramps} />
+      ) : hasBank ? (
+        <BuySellSteps direction={direction} />
       ) : (
         <Steps />
       )}

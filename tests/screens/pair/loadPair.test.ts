@@ -18,6 +18,18 @@ test('a pair comes with its currencies and its rate', async () => {
   })
 })
 
+test('one coin on two networks is named by them, and has no market rate', async () => {
+  expect(await loadPair(paths.cryptoToCrypto, 'usdttrc20-usdterc20')).toMatchObject({
+    data: {
+      facts: {
+        from: { ticker: 'USDT TRC-20', network: 'Tron (TRC-20)' },
+        to: { ticker: 'USDT ERC-20', network: 'Ethereum (ERC-20)' },
+        history: null,
+      },
+    },
+  })
+})
+
 test.each([
   ['capital letters', paths.cryptoToCrypto, 'BTC-ETH', '/crypto-to-crypto/btc-eth'],
   ['names', paths.cryptoToCrypto, 'bitcoin-ethereum', '/crypto-to-crypto/btc-eth'],
