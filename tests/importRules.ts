@@ -28,7 +28,7 @@ const SIBLINGS = [
 export const SERVER_LAYERS = [
   ['database'],
   ['kernel'],
-  ['outbound', 'outbox', 'seed'],
+  ['outbound', 'outbox', 'seed', 'announcements'],
   ['catalogue'],
   ['providers'],
   ['ramps'],

@@ -1,6 +1,8 @@
 import { processHandle } from '@/config/processHandle'
 import type { Currency } from '@/domain/currency/currency'
+import type { Announcement } from '@/domain/site/announcement'
 import type { Failure } from '@/domain/text/failure'
+import type { Locale } from '@/i18n/languages'
 import type { RequestConfig } from './transport'
 
 /** `firstPair`: what the form begins with; absent: as it would without an operator. */
@@ -26,6 +28,7 @@ type FormToken = { sent: string | null; next: string }
 export type PageServices = {
   callBackEnd: (config: RequestConfig) => Promise<BackEndResponse>
   loadCatalogue: () => Promise<Catalogue>
+  loadAnnouncements: (language: Locale) => Promise<Announcement[]>
   loadBitcoinPrice: () => Promise<BitcoinPrice | null>
   /** Null: the page is only read. */
   postedForm: () => Readonly<Record<string, string>> | null

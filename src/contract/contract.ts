@@ -1,6 +1,7 @@
 import { account } from './account'
 import { addressNames } from './addressNames'
 import { ambassadors } from './ambassadors'
+import { announcements } from './announcements'
 import { apiDocument } from './apiDocument'
 import { contacts } from './contacts'
 import { contest } from './contest'
@@ -59,6 +60,7 @@ export const contract = {
   contacts,
   reviews,
   contest,
+  announcements,
   apiDocument,
   sandbox,
   desk,

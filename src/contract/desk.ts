@@ -24,8 +24,7 @@ import { deskPayoutBatchCalls } from './deskPayoutBatches'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
 import { deskScreeningCalls } from './deskScreening'
-import { deskReportCalls } from './deskReports'
-import { deskWebhookCalls } from './deskWebhooks'
+import { deskSiteCalls } from './deskSite'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
 import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
@@ -216,8 +215,7 @@ export const desk = {
   ...deskPartnerCalls,
   ...deskAmbassadorCalls,
   ...deskInvitationCalls,
-  ...deskWebhookCalls,
-  ...deskReportCalls,
+  ...deskSiteCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

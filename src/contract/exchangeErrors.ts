@@ -17,7 +17,7 @@ export const refundErrors = [
 
 export const createErrors = {
   403: ['screening_denied'],
-  409: ['idempotency_conflict', 'rate_expired'],
+  409: ['idempotency_conflict', 'rate_expired', 'maintenance'],
   422: [
     'currency_unknown',
     'currency_disabled',

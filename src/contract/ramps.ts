@@ -179,7 +179,7 @@ export const ramps = {
     statuses: [200, 201],
     errors: {
       403: ['screening_denied'],
-      409: ['idempotency_conflict', 'rate_expired'],
+      409: ['idempotency_conflict', 'rate_expired', 'maintenance'],
       422: [
         'rate_mismatch',
         'pair_unavailable',

@@ -1,5 +1,6 @@
 import type { GetStaticProps } from 'next'
 import { loadCatalogue } from '@/api/loadCatalogue'
+import { pageServices } from '@/api/pageServices'
 import { loadServedByRamps, pagesWithoutRamps } from '@/api/loadRamps'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
@@ -88,10 +89,11 @@ const isBuilding = process.env.NEXT_PHASE === 'phase-production-build'
 
 export async function siteConfig(language: string | undefined): Promise<PreloadedState['site']> {
   const site = readSite(language)
-  const [sandbox, defaultPair, absent] = await Promise.all([
+  const [sandbox, defaultPair, absent, announcements] = await Promise.all([
     isSandbox(),
     firstPair(site.operator.defaultPair),
     absentNow(),
+    isBuilding ? [] : pageServices().loadAnnouncements(asLocale(language)),
   ])
   const { defaultPair: _, off = [], ...operator } = site.operator
   const hidden = [...off, ...absent]
@@ -99,6 +101,7 @@ export async function siteConfig(language: string | undefined): Promise<Preloade
     ...site,
     operator: { ...operator, ...(defaultPair && { defaultPair }), ...(hidden.length > 0 && { off: hidden }) },
     sandbox,
+    ...(announcements.length > 0 && { announcements }),
   }
 }
 

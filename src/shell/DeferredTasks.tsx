@@ -2,6 +2,7 @@ import { useCustomer } from '@/auth/useCustomer'
 import { useOpenExchangesBadge } from '@/features/app/useOpenExchangesBadge'
 import { useServiceWorker } from '@/features/app/useServiceWorker'
 import { useMixpanel } from '@/features/analytics/useMixpanel'
+import { useAnnouncementLoop } from '@/features/notices/useAnnouncementLoop'
 import { useConsent } from '@/features/notices/useConsent'
 import { useReferralConsent } from '@/features/notices/useReferralConsent'
 import { useErrorReports } from '@/features/errorReports/useErrorReports'
@@ -32,6 +33,7 @@ export function DeferredTasks() {
   useCurrencyList()
   useCustomer()
   useSessionLoop()
+  useAnnouncementLoop()
   useVisitorCheckIn()
   useThirdParties()
   useWalletReconnect()

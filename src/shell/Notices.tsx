@@ -1,3 +1,4 @@
+import { AnnouncementNotices } from '@/features/notices/AnnouncementNotices'
 import { AppBanner } from '@/features/notices/AppBanner'
 import { CookieNotice } from '@/features/notices/CookieNotice'
 import { InsecureOverlay } from '@/features/notices/InsecureOverlay'
@@ -11,6 +12,7 @@ export function Notices() {
     <>
       <InsecureOverlay />
       <NoticeStack>
+        <AnnouncementNotices />
         <MaintenanceNotice />
         <UpdateNotice />
         <AppBanner />

@@ -3,6 +3,7 @@ import { repeatEarlyPresses } from '@/browser/page/earlyPresses'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Footer } from './Footer'
 import { Header } from './Header'
+import { AnnouncementLines } from './AnnouncementLines'
 import { BackgroundTasks } from './BackgroundTasks'
 import { DeferredShell } from './DeferredShell'
 import { OfflineGuard } from './OfflineGuard'
@@ -20,6 +21,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       <SandboxLine />
+      <AnnouncementLines />
       <Header />
       {/* The first paint waits for it (Document). */}
       <span id="header-end" />

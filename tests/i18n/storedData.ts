@@ -122,6 +122,7 @@ export const STORED_COLUMNS: Record<string, StoredData> = {
 
 /** Tables that hold nothing about a customer or visitor. */
 export const NOTHING_PERSONAL = [
+  'announcements',
   'settings',
   'earnings',
   'journal_entries',

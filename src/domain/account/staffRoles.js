@@ -11,6 +11,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'contest',
   'partners',
   'reports',
+  'announcements',
   'audit',
   'admin',
 ])

@@ -1,3 +1,4 @@
+import type { Announcement } from '@/domain/site/announcement'
 import type { WidgetFacts } from '@/domain/partner/widget'
 import type { Vendors } from '@/domain/vendor/vendors'
 import type { WalletSettings } from '@/domain/wallet/walletSettings'
@@ -76,6 +77,8 @@ export type Site = {
   vendors: Vendors
   wallet: WalletSettings
   maintenanceId: string | null
+  /** Announced when the page was made; none: left out. */
+  announcements?: Announcement[]
   operator: OperatorView
   /** Name, address and register of who runs the site (LEGAL_NAME and others). */
   company?: string

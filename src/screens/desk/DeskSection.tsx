@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DeskSession } from '@/contract/deskResults'
 import { AmbassadorDetail } from '@/features/desk/AmbassadorDetail'
 import { AmbassadorList } from '@/features/desk/AmbassadorList'
+import { AnnouncementDesk } from '@/features/desk/AnnouncementDesk'
 import { AuditLog } from '@/features/desk/AuditLog'
 import { ContestState } from '@/features/desk/ContestState'
 import { InvitationList } from '@/features/desk/InvitationList'
@@ -42,6 +43,7 @@ export function DeskSection({ name, id, session }: Props) {
     ramps: () => <RampList />,
     webhooks: () => <WebhookDesk />,
     reports: () => <ReportDesk />,
+    announcements: () => <AnnouncementDesk />,
     contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
     audit: () => <AuditLog />,
   }

@@ -16,6 +16,7 @@ export const SECTIONS = {
   ramps: { title: 'Ramps', role: 'providers' },
   webhooks: { title: 'Webhooks', role: 'admin' },
   reports: { title: 'Reports', role: 'reports' },
+  announcements: { title: 'Announcements', role: 'announcements' },
   contest: { title: 'Contest', role: null },
   audit: { title: 'Audit log', role: 'audit' },
 } as const satisfies Record<string, { title: string; role: StaffRole | null }>

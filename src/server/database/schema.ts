@@ -6,6 +6,7 @@ import { exchanges, STATUSES } from '@/server/database/exchangeTable'
 import { instant } from '@/server/database/instant'
 
 export * from '@/server/database/ambassadorTables'
+export * from '@/server/database/announcementTables'
 export * from '@/server/database/callerTables'
 export * from '@/server/database/contactTables'
 export * from '@/server/database/customerTables'

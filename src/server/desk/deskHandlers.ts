@@ -11,6 +11,7 @@ import {
   setAmbassadorBudget,
 } from '@/server/desk/decideAmbassador'
 import { getAmbassadorAtDesk, listAmbassadors } from '@/server/desk/deskAmbassadors'
+import { announce, endDeskAnnouncement, listDeskAnnouncements } from '@/server/desk/deskAnnouncements'
 import { listCallers } from '@/server/desk/deskCallers'
 import { contestWinners } from '@/server/desk/deskContest'
 import { listInvitations } from '@/server/desk/deskInvitations'
@@ -123,6 +124,9 @@ export const deskHandlers: Handlers = {
   resendFailedDeliveries,
   reportPage: getReportPage,
   reportSummary: getReportSummary,
+  announcements: listDeskAnnouncements,
+  announce,
+  endAnnouncement: endDeskAnnouncement,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

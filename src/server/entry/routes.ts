@@ -9,6 +9,7 @@ import { checkIn, getProfile, getSegment } from '@/server/accounts/profile'
 import { restoreEmail } from '@/server/accounts/restoreEmail'
 import { refreshTokens, refreshTokensByBody, signIn, signOut } from '@/server/accounts/signIn'
 import { confirmSignUp, signUp } from '@/server/accounts/signUp'
+import { getAnnouncements } from '@/server/announcements/announcements'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { sendContactMessage } from '@/server/contacts/contacts'
 import { getAddressName } from '@/server/addressNames/addressNames'
@@ -229,13 +230,13 @@ const handlers: Handlers = {
   contacts: { send: sendContactMessage },
   reviews: { submit: submitReview, list: listReviews, pending: listPendingReviews, moderate: moderateReview },
   contest: { get: getContest },
+  announcements: { list: getAnnouncements },
   apiDocument: { get: getApiDocument },
   sandbox: { deposit: simulateDeposit, partnerMonth: playPartnerMonth },
   desk: deskHandlers,
 }
 
 export type Route = Endpoint & { handler: ApiHandler }
-
 const handlersByName = handlers as unknown as Record<string, Record<string, ApiHandler>>
 
 export const routes: readonly Route[] = Object.entries<Endpoints>(contract).flatMap(([resource, endpoints]) =>

@@ -1,4 +1,5 @@
 import type { exchanges } from '@/contract/exchanges'
+import { requireOrdersOpen } from '@/server/announcements/requireOrdersOpen'
 import { localOrders } from '@/server/sandbox/localOrders'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
@@ -67,6 +68,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
+  await requireOrdersOpen(now)
   const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip || null })
   const screened = screenedOrder(order, terms, signedIn, request.ip)
   const holdReason = await requireNotDenied(screened)

@@ -1,5 +1,6 @@
 import type { ramps as contract } from '@/contract/ramps'
 import { asLocale } from '@/i18n/languages'
+import { requireOrdersOpen } from '@/server/announcements/requireOrdersOpen'
 import type { StoredExchange } from '@/server/database/schema'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import {
@@ -41,6 +42,7 @@ export const createRampOrder: ApiHandler<typeof contract.order> = async (request
   if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
+  await requireOrdersOpen(now)
   const quote = await readRampQuote(body.quoteId, now)
   const checked = await checkRampOrder(body, quote, {
     country: callerCountry(headers),

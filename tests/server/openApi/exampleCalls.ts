@@ -50,6 +50,7 @@ export async function marketCalls(call: Call) {
   await call('GET', '/api/v4/pair-statistics')
   await call('GET', '/api/v4/status')
   await call('GET', '/api/v4/contest')
+  await call('GET', '/api/v4/announcements', { query: { language: 'en' } })
 }
 
 export async function exchangeCalls(call: Call, token: string): Promise<string> {

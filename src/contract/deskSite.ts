@@ -1,0 +1,6 @@
+import { deskAnnouncementCalls } from './deskAnnouncements'
+import { deskReportCalls } from './deskReports'
+import { deskWebhookCalls } from './deskWebhooks'
+
+/** Of the site as a whole. */
+export const deskSiteCalls = { ...deskWebhookCalls, ...deskReportCalls, ...deskAnnouncementCalls }
