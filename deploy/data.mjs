@@ -6,7 +6,7 @@ import { applySettings, readSettings } from '../src/config/operator/startOperato
 import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 
 /**
- * `migrate`, `purge`, `backup`, `restore`, `import-sanctions`, `import-earnings`, `report` and `sandbox-month` with the settings of the
+ * `migrate`, `purge`, `hold`, `backup`, `restore`, `import-sanctions`, `import-earnings`, `report` and `sandbox-month` with the settings of the
  * site, which it does not start; `--help` says what each takes. It ends with 2 for wrong arguments, and nothing is done then. In the folder of deploy/standalone.mjs the source is compiled into one file; in a checkout tsx reads it (npm run migrate).
  */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))

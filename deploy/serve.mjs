@@ -9,6 +9,7 @@ import { processHandle } from '../src/config/processHandle.js'
 import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 import { requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
+import { startRereadingSecrets } from './rereadSecrets.mjs'
 
 /**
  * Serves the production build, in a checkout and in the folder deploy/standalone.mjs makes: Next.js behind our own request
@@ -61,6 +62,7 @@ server.on('error', (error) => {
 // Nothing here speaks anything but HTTP; Next.js would listen too and leave such a connection open for ever.
 server.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\nconnection: close\r\n\r\n'))
 server.listen(port, host, () => http.logListening(releaseIn(ROOT)))
+startRereadingSecrets(http)
 
 /** The system resets connections that wait to be accepted when the port is closed, and all that wait are accepted in one
  * turn of the event loop. A turn so short leaves none behind. */

@@ -80,7 +80,10 @@ function ownPackage() {
   const { name, version, type, license, engines } = JSON.parse(
     readFileSync(join(ROOT, 'package.json'), 'utf8'),
   )
-  const ofData = ['migrate', 'purge', 'backup', 'restore'].map((one) => [one, `node deploy/data.mjs ${one}`])
+  const ofData = ['migrate', 'purge', 'hold', 'backup', 'restore'].map((one) => [
+    one,
+    `node deploy/data.mjs ${one}`,
+  ])
   const scripts = {
     start: 'node deploy/serve.mjs',
     doctor: 'node deploy/doctor.mjs',

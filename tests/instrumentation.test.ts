@@ -11,6 +11,7 @@ import { startPayoutConfirmations } from '@/server/programmes/confirmPayouts'
 import { startPayoutWorker } from '@/server/programmes/payoutWorker'
 import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startRequestWorker } from '@/server/paymentRequests/requestWorker'
+import { startVersionCheck } from '@/server/desk/versionCheck'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
@@ -37,6 +38,7 @@ vi.mock('@/server/programmes/confirmPayouts', () => ({ startPayoutConfirmations:
 vi.mock('@/server/programmes/payoutWorker', () => ({ startPayoutWorker: vi.fn() }))
 vi.mock('@/server/push/storedPushDevices', () => ({ startPushWorker: vi.fn() }))
 vi.mock('@/server/paymentRequests/requestWorker', () => ({ startRequestWorker: vi.fn() }))
+vi.mock('@/server/desk/versionCheck', () => ({ startVersionCheck: vi.fn() }))
 vi.mock('@/server/retention/purge', () => ({ startRetentionWorker: vi.fn() }))
 vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
 beforeEach(() => {
@@ -61,7 +63,8 @@ test('a server opens its database and starts every background job', async () => 
   expect(startPushWorker).toHaveBeenCalledOnce()
   expect(startMailWorker).toHaveBeenCalledOnce()
   expect(startAccountWorker).toHaveBeenCalledOnce()
-  expect(startRetentionWorker).toHaveBeenCalledOnce()
+  expect(startRetentionWorker).toHaveBeenCalled()
+  expect(startVersionCheck).toHaveBeenCalledOnce()
 })
 
 test('a server shares its cache, with either back end', async () => {

@@ -77,6 +77,7 @@ export const relayTimeout = 9 * SECOND
 export const ensTimeout = 3 * SECOND
 /** Of the operator's own service; an order waits for it too. */
 export const screeningTimeout = 3 * SECOND
+export const versionCheckTimeout = 10 * SECOND
 export const disconnectTimeout = 2 * SECOND
 /** A fixed rate is held this long (R46). */
 export const fixedRate = 20 * MINUTE

@@ -113,7 +113,7 @@ export const account = {
     path: `${base}/deletion`,
     body: z.object({ password: bodyPassword }),
     result: nothing,
-    errors: { 403: ['password_wrong', 'confirmation_required'] },
+    errors: { 403: ['password_wrong', 'confirmation_required'], 409: ['legal_hold'] },
     summary: 'Close the account for good; ledger entries stay without a person',
   },
 } as const satisfies Endpoints

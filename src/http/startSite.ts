@@ -3,7 +3,7 @@ import { env } from '@/config/env'
 import { processHandle } from '@/config/processHandle'
 import { readVendors } from '@/config/vendors'
 import { runShutdownHooks, startShutdown } from '@/runtime/lifecycle'
-import { logStart } from '@/runtime/log'
+import { logSecretsRead, logStart, logWarning } from '@/runtime/log'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { setRelease } from '@/runtime/release'
 import { connectBackEnd } from './backEnd'
@@ -26,6 +26,8 @@ type Site = {
   runShutdownHooks: () => Promise<void>
   shutdownDelayMs: number
   logListening: (release: Release) => void
+  logSecretsRead: (names: readonly string[]) => void
+  logWarning: (message: string) => void
 }
 
 declare module '@/config/processHandle' {
@@ -54,6 +56,8 @@ export async function startSite(policies: RouterOptions['policies']): Promise<vo
     runShutdownHooks,
     shutdownDelayMs: env.shutdownDelaySeconds * 1000,
     logListening,
+    logSecretsRead,
+    logWarning,
   })
   // Not awaited: the server listens only after this function has returned.
   void Promise.resolve(prewarm?.()).finally(letNewSpaceGrow)

@@ -26,6 +26,11 @@ export const logStart = (facts: Readonly<Record<string, unknown>>) => {
   logger.info(facts, 'started')
 }
 
+/** Their names: files of secrets that were replaced count from now on. */
+export const logSecretsRead = (names: readonly string[]) => {
+  logger.info({ names }, 'secrets read')
+}
+
 export const logJob = (job: string, counts: Readonly<Record<string, number>>) => {
   logger.info({ job, ...counts }, 'job')
 }

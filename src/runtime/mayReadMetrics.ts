@@ -1,11 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { env } from '@/config/env'
 
+const digest = (text: string) => createHash('sha256').update(text).digest()
+
 export function mayReadMetrics(authorization = ''): boolean {
-  if (!env.metricsToken) return false
+  const given = digest(authorization)
   // Hashes have one length, which timingSafeEqual needs.
-  const [given, wanted] = [authorization, `Bearer ${env.metricsToken}`].map((text) =>
-    createHash('sha256').update(text).digest(),
+  return [env.metricsToken, env.metricsTokenPrevious].some(
+    (token) => token !== '' && timingSafeEqual(given, digest(`Bearer ${token}`)),
   )
-  return Boolean(given && wanted && timingSafeEqual(given, wanted))
 }

@@ -1,5 +1,6 @@
 // @ts-check
 import { hasPayoutStaff, hasStaffFor } from './deskVariables.js'
+import { FAKE_KEY, isPublicSite } from './fakeKeys.js'
 import { nearNames } from './nearNames.js'
 import { schema, variables } from './schema.js'
 import { textOf } from './variable.js'
@@ -18,7 +19,22 @@ export function liveFaults(source) {
     name,
     problem: `must not be set: it is not a setting of this site. Did you mean ${meant}?`,
   }))
-  return [...misspelt, ...secretFaults(source)]
+  return [...misspelt, ...secretFaults(source), ...fakeFaults(source)]
+}
+
+/** A site on which strangers could pay to a fake. @param {Source} source @returns {Fault[]} */
+function fakeFaults(source) {
+  const place = textOf(schema.environment, source) || schema.environment.fallback
+  const siteUrl = textOf(schema.siteUrl, source) || schema.siteUrl.fallback
+  if (place !== 'production' && !(URL.canParse(siteUrl) && isPublicSite(siteUrl))) return []
+  return variables
+    .filter(
+      ([, variable]) => variable.visibility === 'secret' && textOf(variable, source).startsWith(FAKE_KEY),
+    )
+    .map(([, { name }]) => ({
+      name,
+      problem: `must be a real key: ${FAKE_KEY}… is one of npm run providers:fake, for an ENVIRONMENT such as staging and a SITE_URL that only you reach`,
+    }))
 }
 
 /** @param {Source} source @returns {Fault[]} */

@@ -23,6 +23,11 @@ const webhookAddress = parsed('an https address of at most 2048 characters', '',
   return isSafe && !url.username && !url.password && !url.hash ? url.href : undefined
 })
 
+const webhookSecret = shaped(
+  /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/,
+  'whsec_ and 24 to 96 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
+)
+
 export const paymentVariables = {
   paymentLinksKey: secretVariable('PAYMENT_LINKS_KEY', {
     type: operatorKey,
@@ -30,6 +35,11 @@ export const paymentVariables = {
     description:
       'with which a program of yours makes, lists and ends payment links without an account, in the header `x-operator-key`; `hok_` and 32 or more characters; empty: only customers and partners make them, see [Payment links](payment-links.md#a-program-of-your-own)',
     example: `hok_${'x'.repeat(32)}`,
+  }),
+  paymentLinksKeyPrevious: secretVariable('PAYMENT_LINKS_KEY_PREVIOUS', {
+    type: operatorKey,
+    description: 'PAYMENT_LINKS_KEY as it was before a change, still accepted, see [Rotation](rotation.md)',
+    example: `hok_${'y'.repeat(32)}`,
   }),
   paymentLinksWebhookUrl: secretVariable('PAYMENT_LINKS_WEBHOOK_URL', {
     type: webhookAddress,
@@ -40,5 +50,11 @@ export const paymentVariables = {
     type: webhookSecret,
     description: 'by which those messages are signed, as Standard Webhooks writes one: `whsec_…`',
     example: `whsec_${'eHh4'.repeat(8)}`,
+  }),
+  paymentLinksWebhookSecretPrevious: secretVariable('PAYMENT_LINKS_WEBHOOK_SECRET_PREVIOUS', {
+    type: webhookSecret,
+    description:
+      'PAYMENT_LINKS_WEBHOOK_SECRET as it was before a change: messages bear a signature by it too, see [Rotation](rotation.md)',
+    example: `whsec_${'eXl5'.repeat(8)}`,
   }),
 }

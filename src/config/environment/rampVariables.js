@@ -53,8 +53,8 @@ const pageOf = (name, page, fallback, example) =>
   serverVariable(name, { type: pageUrl, fallback, description: `where ${page} is opened`, example })
 
 /** @param {string} name @param {string} description */
-const keyOf = (name, description) =>
-  secretVariable(name, { type: identifier, description, example: 'a-key-of-the-ramp' })
+const keyOf = (name, description, example = 'a-key-of-the-ramp') =>
+  secretVariable(name, { type: identifier, description, example })
 
 export const rampVariables = {
   ramps: serverVariable('RAMPS', {
@@ -113,6 +113,11 @@ export const rampVariables = {
     'BANXA_WEBHOOK_SECRET',
     'secret with which Banxa signs its webhooks; empty: they are refused',
   ),
+  banxaWebhookSecretPrevious: keyOf(
+    'BANXA_WEBHOOK_SECRET_PREVIOUS',
+    'BANXA_WEBHOOK_SECRET as it was before a change, still accepted, see [Rotation](rotation.md)',
+    'another-key',
+  ),
   moonpayUrl: addressOf('MOONPAY_URL', 'MoonPay', 'https://api.moonpay.com', 'https://moonpay.example.com'),
   moonpayWidgetUrl: pageOf(
     'MOONPAY_WIDGET_URL',
@@ -135,5 +140,10 @@ export const rampVariables = {
   moonpayWebhookKey: keyOf(
     'MOONPAY_WEBHOOK_KEY',
     'key with which MoonPay signs its webhooks; empty: they are refused',
+  ),
+  moonpayWebhookKeyPrevious: keyOf(
+    'MOONPAY_WEBHOOK_KEY_PREVIOUS',
+    'MOONPAY_WEBHOOK_KEY as it was before a change, still accepted, see [Rotation](rotation.md)',
+    'another-key',
   ),
 }

@@ -2,6 +2,14 @@
 import { readFileSync } from 'node:fs'
 import { variables } from './schema.js'
 
+/** Which secret came out of which file; `npm start` looks whether one has changed. @type {Map<string, string>} */
+const fileOf = new Map()
+
+export const hasSecretFiles = () => fileOf.size > 0
+
+/** The files as they are now, of secrets that came out of one. @returns {Map<string, { text: string } | { fault: string }>} */
+export const secretFilesNow = () => new Map([...fileOf].map(([name, path]) => [name, textIn(path)]))
+
 /**
  * `TOKEN_SECRET_FILE=/run/secrets/token_secret`: a secret out of a file, as Docker, Kubernetes and systemd mount them.
  * @param {Record<string, string | undefined>} environment the values are put into it, in place of the names of files
@@ -17,6 +25,7 @@ export function readSecretFiles(environment) {
     const read = textIn(path)
     if ('fault' in read) return [`${fileName}: ${path} ${read.fault}`]
     environment[name] = read.text
+    fileOf.set(name, path)
     environment[fileName] = ''
     return []
   })

@@ -2,6 +2,7 @@
 import { brandSlug } from '../../domain/site/brandSlug.js'
 import { hasStaffFor } from './deskVariables.js'
 import { paymentRules } from './paymentRules.js'
+import { previousRules } from './previousRules.js'
 import { providerRules } from './providerRules.js'
 import { isLoopback } from './providerVariables.js'
 import { rampRules } from './rampRules.js'
@@ -170,20 +171,7 @@ export const rules = [
     check: (env) =>
       env.mercuryoPartnerToken && !env.mercuryoWidgetId ? 'must be set too: MERCURYO_PARTNER_TOKEN is' : null,
   },
-  {
-    name: 'tokenSecret',
-    with: ['tokenSecretPrevious'],
-    check: (env) =>
-      env.tokenSecretPrevious && !env.tokenSecret ? 'must be set too: TOKEN_SECRET_PREVIOUS is' : null,
-  },
-  {
-    name: 'tokenSecretPrevious',
-    with: ['tokenSecret'],
-    check: (env) =>
-      env.tokenSecret && env.tokenSecret === env.tokenSecretPrevious
-        ? 'must be another secret than TOKEN_SECRET'
-        : null,
-  },
+  ...previousRules,
   ...FIREBASE.map(
     /** @returns {Rule} */ (name) => ({
       name,

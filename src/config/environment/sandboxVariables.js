@@ -76,6 +76,11 @@ export const sandboxVariables = {
       'the bearer that moderates reviews, 32 or more characters; empty: nobody can, and none is shown',
     example: 'x'.repeat(32),
   }),
+  moderationTokenPrevious: secretVariable('MODERATION_TOKEN_PREVIOUS', {
+    type: bearerSecret,
+    description: 'MODERATION_TOKEN as it was before a change, still accepted, see [Rotation](rotation.md)',
+    example: 'y'.repeat(32),
+  }),
   firebaseServiceAccount: secretVariable('FIREBASE_SERVICE_ACCOUNT', {
     type: path,
     shapesPages: true,

@@ -1,5 +1,6 @@
 // @ts-check
 import { connection } from './addressTypes.js'
+import { providerUrl } from './providerVariables.js'
 import {
   bearerSecret,
   flag,
@@ -60,6 +61,17 @@ export const serverVariables = {
     description:
       'the bearer that reads `/api/site/metrics` and `/api/site/providers`, 32 or more characters; empty: nobody can',
     example: 'x'.repeat(32),
+  }),
+  metricsTokenPrevious: secretVariable('METRICS_TOKEN_PREVIOUS', {
+    type: bearerSecret,
+    description: 'METRICS_TOKEN as it was before a change, still accepted, see [Rotation](rotation.md)',
+    example: 'y'.repeat(32),
+  }),
+  versionCheckUrl: serverVariable('VERSION_CHECK_URL', {
+    type: providerUrl,
+    description:
+      'where the newest version is named, looked at once a day by each process and shown to role `admin` at the desk: JSON with `version` and `url`, or a release of GitHub; only the own version is sent, see [Updates](updates.md#is-there-a-newer-version); empty: nobody looks',
+    example: 'https://releases.example.com/halyard.json',
   }),
   assetsDir: serverVariable('ASSETS_DIR', {
     type: path,

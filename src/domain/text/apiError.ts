@@ -61,6 +61,8 @@ export const API_ERROR_CODES = [
   'payout_below_min',
   'address_known',
   'limit_reached',
+  /** Of erasing: the law or a claim requires that the records stay. */
+  'legal_hold',
   'region_restricted',
   'unauthorized',
   'rate_limited',

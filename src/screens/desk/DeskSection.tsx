@@ -6,6 +6,7 @@ import { AnnouncementDesk } from '@/features/desk/AnnouncementDesk'
 import { AuditLog } from '@/features/desk/AuditLog'
 import { ContestState } from '@/features/desk/ContestState'
 import { InvitationList } from '@/features/desk/InvitationList'
+import { LegalHoldList } from '@/features/desk/LegalHoldList'
 import { MessageList } from '@/features/desk/MessageList'
 import { OrderDetail } from '@/features/desk/OrderDetail'
 import { OrderList } from '@/features/desk/OrderList'
@@ -15,6 +16,7 @@ import { PayoutList } from '@/features/desk/PayoutList'
 import { ProposalList } from '@/features/desk/ProposalList'
 import { ProviderList } from '@/features/desk/ProviderList'
 import { RampList } from '@/features/desk/RampList'
+import { ReleaseState } from '@/features/desk/ReleaseState'
 import { ReportDesk } from '@/features/desk/ReportDesk'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
@@ -45,6 +47,8 @@ export function DeskSection({ name, id, session }: Props) {
     reports: () => <ReportDesk />,
     announcements: () => <AnnouncementDesk />,
     contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
+    release: () => <ReleaseState />,
+    holds: () => <LegalHoldList />,
     audit: () => <AuditLog />,
   }
   return <Section title={SECTIONS[name].title}>{content[name]()}</Section>

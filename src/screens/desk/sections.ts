@@ -18,6 +18,8 @@ export const SECTIONS = {
   reports: { title: 'Reports', role: 'reports' },
   announcements: { title: 'Announcements', role: 'announcements' },
   contest: { title: 'Contest', role: null },
+  release: { title: 'Release', role: 'admin' },
+  holds: { title: 'Legal holds', role: 'admin' },
   audit: { title: 'Audit log', role: 'audit' },
 } as const satisfies Record<string, { title: string; role: StaffRole | null }>
 export type SectionName = keyof typeof SECTIONS

@@ -13,6 +13,7 @@ import {
   reviews,
   type StoredCustomer,
 } from '@/server/database/schema'
+import { assertNotHeld } from '@/server/legalHolds/assertNotHeld'
 import { bookAccountClosed } from '@/server/journal/customerBook'
 import { closePartner } from '@/server/journal/closePartner'
 import { requireFreshSecondFactor } from '@/server/secondFactors/requireFresh'
@@ -27,6 +28,7 @@ export const deleteAccount: ApiHandler<typeof account.delete> = async ({ signedI
   const db = await database()
   await db.transaction(async (transaction) => {
     await lockUnchanged(transaction, signedIn)
+    await assertNotHeld(transaction, { customerId: customer.id, email: customer.email })
     await forget(transaction, customer)
   })
   await sendAlert(customer, 'accountDeleted', Date.now())

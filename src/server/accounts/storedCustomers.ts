@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, not, sql } from 'drizzle-orm'
 import { readProgrammes } from '@/config/readProgrammes'
 import { database, type Transaction } from '@/server/database/database'
 import { challenges, customers, type StoredCustomer } from '@/server/database/schema'
+import { isCustomerHeld } from '@/server/legalHolds/heldRows'
+import { lockLegalHoldsShared } from '@/server/legalHolds/storedLegalHolds'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { hasErrors } from '@/server/kernel/validationError'
 
@@ -66,7 +68,10 @@ export async function storePassword(transaction: Transaction, id: string, passwo
 
 /** An unconfirmed sign-up with it is replaced. @returns false: it is taken */
 export async function storeEmail(transaction: Transaction, id: string, email: string): Promise<boolean> {
-  await transaction.delete(customers).where(and(eq(customers.email, email), isNull(customers.confirmedAt)))
+  await lockLegalHoldsShared(transaction)
+  await transaction
+    .delete(customers)
+    .where(and(eq(customers.email, email), isNull(customers.confirmedAt), not(isCustomerHeld(customers.id))))
   const [other] = await transaction
     .select({ id: customers.id })
     .from(customers)
@@ -76,7 +81,12 @@ export async function storeEmail(transaction: Transaction, id: string, email: st
   return true
 }
 
+const isUnconfirmed = (before: number) => and(isNull(customers.confirmedAt), lt(customers.createdAt, before))
+
 export async function deleteUnconfirmedBefore(at: number): Promise<void> {
   const db = await database()
-  await db.delete(customers).where(and(isNull(customers.confirmedAt), lt(customers.createdAt, at)))
+  await db.transaction(async (transaction) => {
+    await lockLegalHoldsShared(transaction)
+    await transaction.delete(customers).where(and(isUnconfirmed(at), not(isCustomerHeld(customers.id))))
+  })
 }

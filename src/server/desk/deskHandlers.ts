@@ -24,6 +24,8 @@ import { getPartnerAtDesk, listPartners } from '@/server/desk/deskPartners'
 import { listPartnerOrders, proposeCorrection } from '@/server/desk/partnerCorrections'
 import { listPatterns } from '@/server/desk/partnerPatterns'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
+import { listDeskLegalHolds, releaseDeskLegalHold, setDeskLegalHold } from '@/server/desk/deskLegalHolds'
+import { getRelease } from '@/server/desk/deskRelease'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
 import { decideProposal, listProposals } from '@/server/desk/deskProposals'
 import { getReportPage, getReportSummary } from '@/server/desk/deskReports'
@@ -101,6 +103,10 @@ export const deskHandlers: Handlers = {
   blocks: listDeskBlocks,
   block,
   unblock,
+  release: getRelease,
+  legalHolds: listDeskLegalHolds,
+  setLegalHold: setDeskLegalHold,
+  releaseLegalHold: releaseDeskLegalHold,
   partners: listPartners,
   partner: getPartnerAtDesk,
   decidePartner,

@@ -20,11 +20,5 @@ export async function findCallers(q: string, limit: number, offset: number): Pro
     .offset(offset)
 }
 
-export const isOldCaller = (now: number) => lt(callers.at, now - env.logCallersDays * DAY)
-
 /** Also after LOG_CALLERS was switched off. */
-export async function deleteCallers(now: number): Promise<number> {
-  const db = await database()
-  const deleted = await db.delete(callers).where(isOldCaller(now)).returning({ id: callers.id })
-  return deleted.length
-}
+export const isOldCaller = (now: number) => lt(callers.at, now - env.logCallersDays * DAY)

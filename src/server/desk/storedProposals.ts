@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, lte, ne, notExists, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { accountTimings } from '@/config/accountTimings'
 import type { ProposalKind, ProposalOutcome } from '@/domain/account/proposal'
@@ -131,13 +131,4 @@ export async function confirmedPayouts(ids: readonly string[]): Promise<Readonly
       ),
     )
   return new Set(rows.map(({ id }) => id))
-}
-
-export async function deleteProposals(before: number): Promise<number> {
-  const db = await database()
-  const deleted = await db
-    .delete(deskProposals)
-    .where(lt(deskProposals.createdAt, before))
-    .returning({ id: deskProposals.id })
-  return deleted.length
 }

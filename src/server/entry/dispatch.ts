@@ -195,8 +195,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest()
 /** Digests are compared, so that the time it takes reveals nothing of MODERATION_TOKEN. */
 function requireModerator(headers: Record<string, string>): void {
   const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1] ?? ''
-  const isModerator = timingSafeEqual(digest(token), digest(env.moderationToken))
-  if (env.moderationToken && isModerator) return
+  const accepted = [env.moderationToken, env.moderationTokenPrevious].filter(Boolean)
+  if (accepted.some((one) => timingSafeEqual(digest(token), digest(one)))) return
   throw new ApiError(401, 'unauthorized', 'Only a moderator may do this.')
 }
 

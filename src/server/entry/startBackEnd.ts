@@ -17,6 +17,7 @@ import { startPushWorker } from '@/server/push/storedPushDevices'
 import { startAssetWorker } from '@/server/providers/assetLists'
 import { startRampWorker } from '@/server/ramps/offerings'
 import { startPriceWorker } from '@/server/prices/pollPrices'
+import { startVersionCheck } from '@/server/desk/versionCheck'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
@@ -57,6 +58,7 @@ export async function startBackEnd() {
   startRetentionWorker()
   startBlockedLists()
   startStatusWorker()
+  startVersionCheck()
 }
 
 const isReachable = async () => {

@@ -8,11 +8,12 @@ import { migrate, schemaState } from '@/server/database/migrate'
 import type { Arguments, Command } from '@/server/maintenance/Command'
 import { importEarnings } from '@/server/maintenance/importEarnings'
 import { importSanctions } from '@/server/maintenance/importSanctions'
+import { legalHold } from '@/server/maintenance/legalHold'
+import { purged } from '@/server/maintenance/purged'
 import { report } from '@/server/maintenance/reportCommand'
 import { sandboxMonth } from '@/server/maintenance/sandboxMonth'
 import { UsageError } from '@/server/maintenance/UsageError'
 import { withDatabase } from '@/server/maintenance/withDatabase'
-import { countExpired, purge } from '@/server/retention/purge'
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const
 
@@ -29,19 +30,27 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   purge: {
     usage: '[--dry-run]',
-    about: 'deletes what is stored longer than RETENTION_* allows; --dry-run: counts it',
+    about:
+      'deletes what is stored longer than RETENTION_* allows; --dry-run: counts it, and names what legal holds exempt',
     options: dryRun,
     run: async ({ values }) => {
       try {
-        const isDryRun = values['dry-run'] === true
-        const counted = await (isDryRun ? countExpired : purge)(Date.now())
-        const counts = Object.entries(counted).map(([kind, count]) => `${kind} ${count}`)
-        const begin = isDryRun ? 'Dry run, nothing was deleted. Beyond their' : 'Deleted beyond their'
-        return `${begin} retention: ${counts.join(', ')}.`
+        return await purged(values['dry-run'] === true, Date.now())
       } finally {
         await closeDatabase()
       }
     },
+  },
+  hold: {
+    usage:
+      'add --exchange ID | --customer ID_OR_EMAIL | --email ADDRESS --reason TEXT; release --id ID --reason TEXT; list [--released]',
+    about: 'exempts from retention and erasure until it is released, as role admin does at the desk',
+    takes: 'add, release or list',
+    options: {
+      ...{ exchange: { type: 'string' }, customer: { type: 'string' }, email: { type: 'string' } },
+      ...{ id: { type: 'string' }, reason: { type: 'string' }, released: { type: 'boolean' } },
+    },
+    run: ({ name, values }) => withDatabase(() => legalHold(name, values, Date.now())),
   },
   backup: {
     usage: 'FILE [--recipient age1…]… [--recipients-file FILE] [--dry-run]',

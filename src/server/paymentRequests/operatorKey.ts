@@ -7,7 +7,7 @@ import { isSecret, secretHash } from '@/server/kernel/secretHash'
 export function isOperator(headers: Record<string, string>): boolean {
   const key = headers[OPERATOR_KEY_HEADER]
   if (key === undefined) return false
-  const { paymentLinksKey } = env
-  if (paymentLinksKey && isSecret(key, secretHash(paymentLinksKey))) return true
+  const accepted = [env.paymentLinksKey, env.paymentLinksKeyPrevious].filter(Boolean)
+  if (accepted.some((one) => isSecret(key, secretHash(one)))) return true
   throw new ApiError(401, 'unauthorized', 'That is not the key of the operator.')
 }

@@ -1,10 +1,12 @@
-import { and, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, eq, inArray, lt, not, or } from 'drizzle-orm'
 import { env } from '@/config/env'
 import * as timings from '@/config/timings'
 import { SETTLED_STATUSES } from '@/domain/exchange/exchange'
 import { DAY, HOUR } from '@/domain/time/durations'
 import { database } from '@/server/database/database'
 import { exchanges, pushDevices, type StoredPushDevice } from '@/server/database/schema'
+import { isExchangeHeld } from '@/server/legalHolds/heldRows'
+import { lockLegalHoldsShared } from '@/server/legalHolds/storedLegalHolds'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 
 export async function pushDevicesOf(publicId: string): Promise<StoredPushDevice[]> {
@@ -25,19 +27,21 @@ export async function deletePushDeviceEverywhere(fid: string): Promise<void> {
 
 export async function deleteOldPushDevices(now: number): Promise<void> {
   const db = await database()
-  const old = db
-    .select({ publicId: exchanges.publicId })
-    .from(exchanges)
-    .where(
-      or(
-        and(
-          inArray(exchanges.status, [...SETTLED_STATUSES]),
-          lt(exchanges.updatedAt, now - timings.pushRetentionSettled),
-        ),
-        lt(exchanges.updatedAt, now - env.retentionPushDays * DAY),
-      ),
-    )
-  await db.delete(pushDevices).where(inArray(pushDevices.publicId, old))
+  const isOld = or(
+    and(
+      inArray(exchanges.status, [...SETTLED_STATUSES]),
+      lt(exchanges.updatedAt, now - timings.pushRetentionSettled),
+    ),
+    lt(exchanges.updatedAt, now - env.retentionPushDays * DAY),
+  )
+  await db.transaction(async (transaction) => {
+    await lockLegalHoldsShared(transaction)
+    const old = transaction
+      .select({ publicId: exchanges.publicId })
+      .from(exchanges)
+      .where(and(isOld, not(isExchangeHeld)))
+    await transaction.delete(pushDevices).where(inArray(pushDevices.publicId, old))
+  })
 }
 
 export const startPushWorker = () => scheduleJob('pushWorker', HOUR, () => deleteOldPushDevices(Date.now()))

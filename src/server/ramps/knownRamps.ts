@@ -8,26 +8,43 @@ import { makeDfx } from '@/server/ramps/dfx/makeDfx'
 import { makeMtpelerin } from '@/server/ramps/mtpelerin/makeMtpelerin'
 import type { Ramp } from './ramp'
 
-/** Null where it cannot be called with these settings. */
+/** Null where it cannot be called with these settings. A key is read at each call: it may have been changed since. */
 const MAKERS: Readonly<Record<RampId, () => Ramp | null>> = {
   guardarian: () => {
-    const { guardarianUrl: url, guardarianApiKey: apiKey } = env
-    return apiKey ? makeGuardarian({ url, apiKey }) : null
+    if (!env.guardarianApiKey) return null
+    return makeGuardarian({
+      url: env.guardarianUrl,
+      get apiKey() {
+        return env.guardarianApiKey
+      },
+    })
   },
   banxa: () => {
-    const { banxaUrl: url, banxaApiKey: apiKey, banxaWebhookSecret } = env
-    return url && apiKey ? makeBanxa({ url, apiKey, webhookSecret: banxaWebhookSecret || null }) : null
+    if (!env.banxaUrl || !env.banxaApiKey) return null
+    return makeBanxa({
+      url: env.banxaUrl,
+      get apiKey() {
+        return env.banxaApiKey
+      },
+      get webhookSecrets() {
+        return [env.banxaWebhookSecret, env.banxaWebhookSecretPrevious].filter(Boolean)
+      },
+    })
   },
   moonpay: () => {
-    const { moonpayPublishableKey: publishableKey, moonpaySecretKey: secretKey } = env
-    if (!publishableKey || !secretKey) return null
+    const { moonpayPublishableKey: publishableKey } = env
+    if (!publishableKey || !env.moonpaySecretKey) return null
     return makeMoonpay({
       url: env.moonpayUrl,
       buyUrl: env.moonpayWidgetUrl,
       sellUrl: env.moonpaySellUrl,
       publishableKey,
-      secretKey,
-      webhookKey: env.moonpayWebhookKey || null,
+      get secretKey() {
+        return env.moonpaySecretKey
+      },
+      get webhookKeys() {
+        return [env.moonpayWebhookKey, env.moonpayWebhookKeyPrevious].filter(Boolean)
+      },
     })
   },
   bity: () => makeBity({ url: env.bityUrl, clientId: env.bityClientId || null }),
@@ -36,7 +53,9 @@ const MAKERS: Readonly<Record<RampId, () => Ramp | null>> = {
     makeMtpelerin({
       url: env.mtpelerinUrl,
       widgetUrl: env.mtpelerinWidgetUrl,
-      token: env.mtpelerinToken || null,
+      get token() {
+        return env.mtpelerinToken || null
+      },
     }),
 }
 

@@ -1,17 +1,10 @@
-import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { and, eq, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { env } from '@/config/env'
-import { ENDED_STATUSES } from '@/domain/exchange/exchange'
+import { and, inArray, not, sql } from 'drizzle-orm'
 import { DAY } from '@/domain/time/durations'
+import { logJob } from '@/runtime/log'
 import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
-import { database } from '@/server/database/database'
-import { hasPersonalData, NO_PERSONAL_DATA } from '@/server/database/personalColumns'
+import { database, type Transaction } from '@/server/database/database'
+import { NO_PERSONAL_DATA } from '@/server/database/personalColumns'
 import {
-  blocks,
-  callers,
-  contactMessages,
-  deskProposals,
   exchangeEmails,
   exchangeEvents,
   exchanges,
@@ -19,159 +12,158 @@ import {
   pushDevices,
   reviews,
 } from '@/server/database/schema'
-import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
-import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
-import { retentionLimits } from '@/server/retention/retentionLimits'
-import { logJob } from '@/runtime/log'
-import { deleteCallers, isOldCaller } from '@/server/desk/storedCallers'
-import { deleteProposals } from '@/server/desk/storedProposals'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
+import { lockLegalHoldsShared } from '@/server/legalHolds/storedLegalHolds'
+import { deleteOldPushDevices } from '@/server/push/storedPushDevices'
+import { deleteOutboxFiles, oldOutboxFiles } from '@/server/retention/oldOutboxFiles'
+import { retentionLimits } from '@/server/retention/retentionLimits'
+import { type RetentionRule, retentionRules } from '@/server/retention/retentionRules'
+import { deleteExpiredSessions } from '@/server/sessions/sessionWorker'
 
 /** Rows of one transaction, so that its locks disturb nobody. */
 const BATCH = 500
 /** The journal and payouts stay: they are the books. */
 const PARTS = [exchangeEmails, exchangeEvents, exchangeTransfers, pushDevices, reviews]
+/** Of each kind, that a dry run names. */
+const MAX_NAMED = 20
 
-export type Purged = {
-  unpaidExchanges: number
-  exchangeContacts: number
-  exchanges: number
-  messages: number
-  blocks: number
-  proposals: number
-  callers: number
-  outboxFiles: number
-}
+type Kind = keyof ReturnType<typeof retentionRules> | 'outboxFiles'
+export type Purged = Record<Kind, number>
 
 /** What `purge` would delete at this moment; nothing is. */
 export async function countExpired(now: number): Promise<Purged> {
-  const limits = retentionLimits(now)
   const db = await database()
-  return {
-    unpaidExchanges: await db.$count(exchanges, isUnpaid(limits.unpaid)),
-    exchangeContacts: await db.$count(exchanges, hasOldContacts(limits.exchangeContacts)),
-    exchanges: await db.$count(exchanges, hasEndedBefore(limits.exchanges)),
-    messages: await db.$count(contactMessages, lt(contactMessages.createdAt, limits.messages)),
-    blocks: await db.$count(blocks, lt(blocks.endedAt, limits.exchanges)),
-    proposals: await db.$count(deskProposals, lt(deskProposals.createdAt, limits.exchanges)),
-    callers: await db.$count(callers, isOldCaller(now)),
-    outboxFiles: (await oldOutboxFiles(limits.outbox)).length,
-  }
+  const { deletable } = await oldOutboxFiles(retentionLimits(now).outbox)
+  return perRule(
+    now,
+    ({ table, isOld, isHeld }) => db.$count(table, and(isOld, not(isHeld))),
+    deletable.length,
+  )
+}
+
+export type HeldBack = Record<Kind, { count: number; named: string[] }>
+
+/** What is beyond its retention and stays, because a legal hold counts for it. */
+export async function findHeldBack(now: number): Promise<HeldBack> {
+  const db = await database()
+  const { held } = await oldOutboxFiles(retentionLimits(now).outbox)
+  const files = { count: held.length, named: held.slice(0, MAX_NAMED) }
+  return perRule(
+    now,
+    async ({ table, id, isOld, isHeld }) => {
+      const condition = and(isOld, isHeld)
+      const rows = await db
+        .select({ id: sql`${id}::text`.mapWith(String) })
+        .from(table)
+        .where(condition)
+        .limit(MAX_NAMED)
+      return { count: await db.$count(table, condition), named: rows.map((row) => row.id) }
+    },
+    files,
+  )
 }
 
 /** Several processes may do it at once. @returns how many of each kind, without what expires by itself */
 export async function purge(now: number): Promise<Purged> {
-  const limits = retentionLimits(now)
   await deleteExpiredSessions()
   await deleteExpiredAccounts()
   await deleteOldPushDevices(now)
+  const deleted = await perRule(
+    now,
+    (rule, kind) => inBatches((transaction) => BATCHES[kind](transaction, rule)),
+    0,
+  )
+  return { ...deleted, outboxFiles: await deleteOutboxFiles(retentionLimits(now).outbox) }
+}
+
+/** One after the other, in the order of the rules: who is unpaid is no longer there to lose its contacts. */
+async function perRule<Result>(
+  now: number,
+  work: (rule: RetentionRule, kind: Exclude<Kind, 'outboxFiles'>) => Promise<Result>,
+  outboxFiles: Result,
+): Promise<Record<Kind, Result>> {
+  const rules = retentionRules(now)
   return {
-    unpaidExchanges: await inBatches(() => deleteExchanges(isUnpaid(limits.unpaid))),
-    exchangeContacts: await inBatches(() => eraseContacts(limits.exchangeContacts)),
-    exchanges: await inBatches(() => deleteExchanges(hasEndedBefore(limits.exchanges))),
-    messages: await inBatches(() => deleteMessages(limits.messages)),
-    blocks: await deleteBlocks(limits.exchanges),
-    proposals: await deleteProposals(limits.exchanges),
-    callers: await deleteCallers(now),
-    outboxFiles: await deleteOutboxFiles(limits.outbox),
+    unpaidExchanges: await work(rules.unpaidExchanges, 'unpaidExchanges'),
+    exchangeContacts: await work(rules.exchangeContacts, 'exchangeContacts'),
+    exchanges: await work(rules.exchanges, 'exchanges'),
+    messages: await work(rules.messages, 'messages'),
+    blocks: await work(rules.blocks, 'blocks'),
+    proposals: await work(rules.proposals, 'proposals'),
+    callers: await work(rules.callers, 'callers'),
+    releasedHolds: await work(rules.releasedHolds, 'releasedHolds'),
+    outboxFiles,
   }
 }
 
-async function inBatches(batch: () => Promise<number>): Promise<number> {
+async function inBatches(batch: (transaction: Transaction) => Promise<number>): Promise<number> {
+  const db = await database()
   for (let total = 0; ;) {
-    const count = await batch()
+    const count = await db.transaction(async (transaction) => {
+      await lockLegalHoldsShared(transaction)
+      return batch(transaction)
+    })
     total += count
     if (count < BATCH) return total
   }
 }
 
-const isUnpaid = (before: number) =>
-  and(
-    eq(exchanges.status, 'expired'),
-    isNull(exchanges.depositedAt),
-    isNull(exchanges.txFrom),
-    lt(exchanges.updatedAt, before),
-  )
+type Batch = (transaction: Transaction, rule: RetentionRule) => Promise<number>
 
-const hasEndedBefore = (before: number) =>
-  and(inArray(exchanges.status, [...ENDED_STATUSES]), lt(exchanges.updatedAt, before))
-
-const hasOldContacts = (before: number) => and(hasEndedBefore(before), hasPersonalData(exchanges))
-
-async function deleteExchanges(condition: ReturnType<typeof and>): Promise<number> {
-  const db = await database()
-  return db.transaction(async (transaction) => {
-    const found = await transaction
-      .select({ publicId: exchanges.publicId })
-      .from(exchanges)
-      .where(condition)
-      .limit(BATCH)
-      .for('update', { skipLocked: true })
-    const publicIds = found.map(({ publicId }) => publicId)
-    if (publicIds.length === 0) return 0
-    for (const part of PARTS) await transaction.delete(part).where(inArray(part.publicId, publicIds))
-    await transaction.delete(exchanges).where(inArray(exchanges.publicId, publicIds))
-    return publicIds.length
-  })
+const BATCHES: Record<Exclude<Kind, 'outboxFiles'>, Batch> = {
+  unpaidExchanges: deleteExchanges,
+  exchangeContacts: eraseContacts,
+  exchanges: deleteExchanges,
+  messages: deleteRows,
+  blocks: deleteRows,
+  proposals: deleteRows,
+  callers: deleteRows,
+  releasedHolds: deleteRows,
 }
 
-async function eraseContacts(before: number): Promise<number> {
-  const db = await database()
-  const old = db
+const publicIdsOf = async (transaction: Transaction, { isOld, isHeld }: RetentionRule): Promise<string[]> => {
+  const found = await transaction
     .select({ publicId: exchanges.publicId })
     .from(exchanges)
-    .where(hasOldContacts(before))
+    .where(and(isOld, not(isHeld)))
     .limit(BATCH)
     .for('update', { skipLocked: true })
-  const erased = await db
+  return found.map(({ publicId }) => publicId)
+}
+
+async function deleteExchanges(transaction: Transaction, rule: RetentionRule): Promise<number> {
+  const publicIds = await publicIdsOf(transaction, rule)
+  if (publicIds.length === 0) return 0
+  for (const part of PARTS) await transaction.delete(part).where(inArray(part.publicId, publicIds))
+  await transaction.delete(exchanges).where(inArray(exchanges.publicId, publicIds))
+  return publicIds.length
+}
+
+async function eraseContacts(transaction: Transaction, rule: RetentionRule): Promise<number> {
+  const publicIds = await publicIdsOf(transaction, rule)
+  if (publicIds.length === 0) return 0
+  await transaction
     .update(exchanges)
     .set({
       // A concurrent writer must not write back what it read before.
       version: sql`${exchanges.version} + 1`,
       ...NO_PERSONAL_DATA,
     })
-    .where(inArray(exchanges.publicId, old))
-    .returning({ publicId: exchanges.publicId })
-  return erased.length
+    .where(inArray(exchanges.publicId, publicIds))
+  return publicIds.length
 }
 
-async function deleteMessages(before: number): Promise<number> {
-  const db = await database()
-  const old = db
-    .select({ reference: contactMessages.reference })
-    .from(contactMessages)
-    .where(lt(contactMessages.createdAt, before))
+async function deleteRows(
+  transaction: Transaction,
+  { table, id, isOld, isHeld }: RetentionRule,
+): Promise<number> {
+  const old = transaction
+    .select({ id })
+    .from(table)
+    .where(and(isOld, not(isHeld)))
     .limit(BATCH)
-  const deleted = await db
-    .delete(contactMessages)
-    .where(inArray(contactMessages.reference, old))
-    .returning({ reference: contactMessages.reference })
+  const deleted = await transaction.delete(table).where(inArray(id, old)).returning({ id })
   return deleted.length
-}
-
-/** A block that counts stays. */
-async function deleteBlocks(before: number): Promise<number> {
-  const db = await database()
-  const deleted = await db.delete(blocks).where(lt(blocks.endedAt, before)).returning({ id: blocks.id })
-  return deleted.length
-}
-
-async function deleteOutboxFiles(before: number): Promise<number> {
-  const files = await oldOutboxFiles(before)
-  for (const file of files) await rm(file, { force: true })
-  return files.length
-}
-
-async function oldOutboxFiles(before: number): Promise<string[]> {
-  const folder = join(env.dataDir, 'outbox')
-  // Without SMTP_URL and without emails there is none.
-  const names = await readdir(folder).catch(() => [])
-  const old: string[] = []
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
-    const file = join(folder, name)
-    if ((await stat(file)).mtimeMs < before) old.push(file)
-  }
-  return old
 }
 
 export const startRetentionWorker = () =>

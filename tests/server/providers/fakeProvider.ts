@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type RecordedRequest = {
@@ -53,20 +53,9 @@ export async function startFakeProvider(routes: Routes = {}): Promise<FakeProvid
   let current = routes
   const requests: RecordedRequest[] = []
   const server = createServer((incoming, response) => {
-    const chunks: Buffer[] = []
-    incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
-    incoming.on('end', () => {
-      const url = new URL(incoming.url ?? '/', 'http://fake')
-      const text = Buffer.concat(chunks).toString()
-      const request: RecordedRequest = {
-        method: incoming.method ?? '',
-        path: url.pathname,
-        query: Object.fromEntries(url.searchParams),
-        headers: incoming.headers,
-        body: text === '' ? undefined : bodyOf(text),
-      }
+    void readRequest(incoming).then((request) => {
       requests.push(request)
-      send(response, replyOf(current, request))
+      sendReply(response, replyOf(current, request))
     })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
@@ -85,6 +74,24 @@ export async function startFakeProvider(routes: Routes = {}): Promise<FakeProvid
   }
 }
 
+export function readRequest(incoming: IncomingMessage): Promise<RecordedRequest> {
+  const chunks: Buffer[] = []
+  incoming.on('data', (chunk: Buffer) => chunks.push(chunk))
+  return new Promise((read) => {
+    incoming.on('end', () => {
+      const url = new URL(incoming.url ?? '/', 'http://fake')
+      const text = Buffer.concat(chunks).toString()
+      read({
+        method: incoming.method ?? '',
+        path: url.pathname,
+        query: Object.fromEntries(url.searchParams),
+        headers: incoming.headers,
+        body: text === '' ? undefined : bodyOf(text),
+      })
+    })
+  })
+}
+
 function bodyOf(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -94,7 +101,7 @@ function bodyOf(text: string): unknown {
   }
 }
 
-function replyOf(routes: Routes, request: RecordedRequest): Reply {
+export function replyOf(routes: Routes, request: RecordedRequest): Reply {
   const route = Object.entries(routes).find(([name]) => isRoute(name, request))?.[1]
   if (!route) return { status: 404, body: { message: 'no such route' } }
   return typeof route === 'function' ? route(request) : route
@@ -111,7 +118,7 @@ function isRoute(name: string, { method, path }: RecordedRequest): boolean {
   )
 }
 
-function send(
+export function sendReply(
   response: ServerResponse,
   { status = 200, headers = {}, body = {}, delay = 0, cut, half }: Reply,
 ): void {

@@ -81,7 +81,7 @@ const posted = (id: unknown) => {
 }
 
 const harness: RampHarness = {
-  make: (url) => makeBanxa({ url, apiKey: 'banxa-key', webhookSecret: SECRET }),
+  make: (url) => makeBanxa({ url, apiKey: 'banxa-key', webhookSecrets: ['of-another-day', SECRET] }),
   secrets: ['banxa-key'],
   routes: {
     'GET /countries': { body: [{ id: 'CH' }, { id: 'us' }, { id: 'World' }, { id: 'FR' }] },
@@ -319,7 +319,7 @@ test('its checkout is at the partner’s own name, in the sandbox too', () => {
 })
 
 test('without its secret no webhook is taken', () => {
-  const ramp = makeBanxa({ url: 'https://api.banxa.com/x/v2', apiKey: 'k', webhookSecret: null })
+  const ramp = makeBanxa({ url: 'https://api.banxa.com/x/v2', apiKey: 'k', webhookSecrets: [] })
   expect(ramp.receive?.(posted('o1'))).toBeNull()
 })
 

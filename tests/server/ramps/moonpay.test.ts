@@ -119,7 +119,7 @@ const make = (url: string) =>
     sellUrl: SELL,
     publishableKey: 'pk_test_key',
     secretKey: SECRET,
-    webhookKey: WEBHOOK_KEY,
+    webhookKeys: ['of-another-day', WEBHOOK_KEY],
   })
 
 const harness: RampHarness = {

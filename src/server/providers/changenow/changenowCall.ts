@@ -12,7 +12,7 @@ export type ChangenowSettings = {
 }
 
 export const changenowCall =
-  ({ url, apiKey }: ChangenowSettings) =>
+  (settings: ChangenowSettings) =>
   <Schema extends z.ZodMiniType>(
     request: Omit<ProviderRequest<Schema>, 'baseUrl' | 'refusalOf'>,
     /** What a refusal is about, where something is quoted or ordered. */
@@ -20,8 +20,8 @@ export const changenowCall =
   ) =>
     callProvider({
       ...request,
-      baseUrl: url,
-      headers: { ...request.headers, [COMPAT_KEY_HEADER]: apiKey },
+      baseUrl: settings.url,
+      headers: { ...request.headers, [COMPAT_KEY_HEADER]: settings.apiKey },
       refusalOf: changenowRefusal(requested),
     })
 

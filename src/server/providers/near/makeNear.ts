@@ -34,7 +34,15 @@ export function makeNear(settings: NearSettings): Provider {
     read: (ref, context) => readNear(call, ref, context),
     ...(explorer &&
       referral !== null &&
-      fee && { earnings: makeNearEarnings(call, { ...explorer, referral, fee }) }),
+      fee && {
+        earnings: makeNearEarnings(call, {
+          ...explorer,
+          get jwt() {
+            return explorer.jwt
+          },
+          ...{ referral, fee },
+        }),
+      }),
   }
 }
 

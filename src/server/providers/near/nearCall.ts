@@ -34,11 +34,15 @@ export type NearFee = {
 }
 
 /** With the US dollars of the last list, by asset id, in which limits are written. */
-export function nearCall({ url, jwt, referral, fee }: NearSettings) {
+export function nearCall(settings: NearSettings) {
+  const { url, referral, fee } = settings
   const prices = new Map<string, string>()
   const shared = {
     baseUrl: url,
-    headers: jwt === null ? undefined : { authorization: `Bearer ${jwt}` },
+    get headers() {
+      const { jwt } = settings
+      return jwt === null ? undefined : { authorization: `Bearer ${jwt}` }
+    },
   }
   return {
     shared,

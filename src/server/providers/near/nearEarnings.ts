@@ -52,7 +52,8 @@ const transactions = z.union([
 type Row = z.output<typeof rows>[number]
 
 /** The cursor is the moment from which swaps are listed, and within a run also the last one that was read. */
-export function makeNearEarnings(call: NearCall, { url, jwt, referral, fee, pause = PAUSE }: NearExplorer) {
+export function makeNearEarnings(call: NearCall, explorer: NearExplorer) {
+  const { url, referral, fee, pause = PAUSE } = explorer
   let nextAt = 0
   return async (cursor: string | null, context: ProviderContext): Promise<EarningsPage> => {
     const [since = '', address, memo] = cursor?.split(' ') ?? []
@@ -62,7 +63,7 @@ export function makeNearEarnings(call: NearCall, { url, jwt, referral, fee, paus
     nextAt = Date.now() + pause
     const found = await callProvider({
       baseUrl: url,
-      headers: { authorization: `Bearer ${jwt}` },
+      headers: { authorization: `Bearer ${explorer.jwt}` },
       path: '/transactions',
       query: {
         ...{ referral, statuses: 'SUCCESS', direction: 'next', numberOfTransactions: String(ROWS) },

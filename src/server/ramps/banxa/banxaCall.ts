@@ -5,8 +5,8 @@ import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
 import { requestedOf } from '@/server/ramps/requestedOf'
 
-/** `url` has the partner's name. Without `webhookSecret` no webhook is taken. */
-export type BanxaSettings = { url: string; apiKey: string; webhookSecret: string | null }
+/** `url` has the partner's name. `webhookSecrets`: those accepted; without one no webhook is taken. */
+export type BanxaSettings = { url: string; apiKey: string; webhookSecrets: readonly string[] }
 
 export function callBanxa<Schema extends z.ZodMiniType>(
   { url, apiKey }: BanxaSettings,

@@ -109,17 +109,18 @@ const WEBHOOK_PATHS = ['/api/v4/ramp-webhooks/banxa', '/api/v4/provider-webhooks
 
 /** `Bearer {key}:{signature}:{nonce}`, as in the older scheme: over method, path, nonce and body, a line each. */
 export function receiveBanxa(
-  { webhookSecret }: BanxaSettings,
+  { webhookSecrets }: BanxaSettings,
   { headers, body }: ProviderWebhook,
 ): string | null {
-  if (webhookSecret === null) return null
   const [, signature = '', nonce = ''] =
     /^Bearer [^:\s]+:([\da-f]{64}):([\w-]{1,64})$/i.exec(headers.authorization ?? '') ?? []
-  const isSigned = WEBHOOK_PATHS.some((path) => {
-    const text = ['POST', path, nonce, body].join('\n')
-    const expected = createHmac('sha256', webhookSecret).update(text).digest()
-    return signature !== '' && timingSafeEqual(expected, Buffer.from(signature, 'hex'))
-  })
+  const isSigned = webhookSecrets.some((secret) =>
+    WEBHOOK_PATHS.some((path) => {
+      const text = ['POST', path, nonce, body].join('\n')
+      const expected = createHmac('sha256', secret).update(text).digest()
+      return signature !== '' && timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+    }),
+  )
   if (!isSigned) return null
   try {
     return webhookBody.safeParse(JSON.parse(body)).data?.order_id ?? null

@@ -5,7 +5,7 @@ import { codesOf } from '@/server/providers/refusalMeaning'
 import { refusalReader } from '@/server/providers/refusalReader'
 import { requestedOf } from '@/server/ramps/requestedOf'
 
-/** `buyUrl`, `sellUrl`: its pages, without a path. Without `webhookKey` no webhook is taken. */
+/** `buyUrl`, `sellUrl`: its pages, without a path. `webhookKeys`: those accepted; without one no webhook is taken. */
 export type MoonpaySettings = {
   url: string
   buyUrl: string
@@ -13,7 +13,7 @@ export type MoonpaySettings = {
   /** Every visitor sees it. */
   publishableKey: string
   secretKey: string
-  webhookKey: string | null
+  webhookKeys: readonly string[]
 }
 
 type Request<Schema extends z.ZodMiniType> = Omit<ProviderRequest<Schema>, 'baseUrl' | 'headers' | 'signal'>

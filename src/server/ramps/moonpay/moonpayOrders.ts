@@ -124,14 +124,16 @@ export const returnedMoonpay = ({ transactionStatus }: Readonly<Record<string, s
 
 /** `Moonpay-Signature-V2: t=…,s=…`: hexadecimal, over the time, a full stop and the body as it came. */
 export function receiveMoonpay(
-  { webhookKey }: MoonpaySettings,
+  { webhookKeys }: MoonpaySettings,
   { headers, body }: ProviderWebhook,
 ): string | null {
-  if (webhookKey === null) return null
   const written = headers['moonpay-signature-v2'] ?? ''
   const [, time = '', signature = ''] = /^t=(\d{1,16}),\s?s=([\da-f]{64})$/i.exec(written) ?? []
-  const expected = createHmac('sha256', webhookKey).update(`${time}.${body}`).digest()
-  if (signature === '' || !timingSafeEqual(expected, Buffer.from(signature, 'hex'))) return null
+  const isSigned = webhookKeys.some((key) => {
+    const expected = createHmac('sha256', key).update(`${time}.${body}`).digest()
+    return signature !== '' && timingSafeEqual(expected, Buffer.from(signature, 'hex'))
+  })
+  if (!isSigned) return null
   try {
     return webhookBody.safeParse(JSON.parse(body)).data?.data.externalTransactionId ?? null
   } catch {

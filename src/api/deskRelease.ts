@@ -1,0 +1,6 @@
+import { lazily } from './lazily'
+
+export const fetchRelease = lazily(
+  () => import('./calls/deskRelease'),
+  (calls) => calls.fetchRelease,
+)
