@@ -54,6 +54,7 @@ export const SERVER_SIBLINGS = [
   'desk > contest',
   'desk > reviews',
   'retention > desk',
+  'maintenance > desk',
   'maintenance > retention',
   'entry > openApi',
 ]

@@ -1,6 +1,5 @@
 import { lazily } from './lazily'
 
-export const fetchRelease = lazily(
-  () => import('./calls/deskRelease'),
-  (calls) => calls.fetchRelease,
-)
+const load = () => import('./calls/deskRelease')
+
+export const fetchRelease = lazily(load, (calls) => calls.fetchRelease)

@@ -96,6 +96,12 @@ export const STORED_DATA: Record<string, StoredData> = {
   desk_audit: data('subject detail', RECORDS, 'what our staff decide', BOOKS),
   desk_proposals: data('subject body', RECORDS, 'what our staff decide', OF_EXCHANGE),
   blocks: data('value reason', RECORDS, 'accounts and addresses that we block', BLOCKS),
+  legal_holds: data(
+    'key reason released_by release_reason',
+    'Your rights and how to reach us',
+    'to preserve certain records',
+    'Records preserved for legal reasons',
+  ),
   webhook_endpoints: data('owner_id url label', ACCOUNT, 'webhooks', OF_PARTNER),
   webhook_deliveries: data('data', RECORDS, 'what we send to your webhooks', 'Messages to webhooks'),
   sessions: data(

@@ -26,7 +26,7 @@ test.each([
 })
 
 test.each([
-  ['https://exchange.example.com', false],
+  ['https://staging.example', false],
   ['https://halyard.exchange', true],
   ['http://localhost:3000', false],
   ['https://127.0.0.9', false],
