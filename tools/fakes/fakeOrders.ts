@@ -6,8 +6,7 @@ export const OUTCOMES = ['finish', 'wait', 'less', 'review', 'fail', 'refund', '
 export type Outcome = (typeof OUTCOMES)[number]
 
 /** How a provider answers. `mismatch`: an order goes to another address than was sent. */
-export const MANNERS = ['slow', 'down', 'refuse', 'mismatch'] as const
-export type Manner = (typeof MANNERS)[number]
+const MANNERS = ['slow', 'down', 'refuse', 'mismatch'] as const
 /** `normal`: healthy again, and orders finish. */
 export const SCENARIOS = ['normal', ...MANNERS, ...OUTCOMES] as const
 export type Scenario = (typeof SCENARIOS)[number]

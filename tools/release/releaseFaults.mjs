@@ -15,7 +15,7 @@ export function isLater(one, other) {
 }
 
 /** The sections of a changelog, the newest first. @param {string} changelog */
-export const headingsOf = (changelog) => [...changelog.matchAll(HEADING)].map(([, heading = '']) => heading)
+const headingsOf = (changelog) => [...changelog.matchAll(HEADING)].map(([, heading = '']) => heading)
 
 /** The releases of a changelog with their days, the newest first. @param {string} changelog */
 export const releasesIn = (changelog) =>
