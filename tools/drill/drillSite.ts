@@ -9,7 +9,12 @@ export type Settings = Record<string, string>
 
 /** One of the programs of a standalone folder. @returns what it printed @throws with that where it failed */
 export async function program(folder: string, settings: Settings, ...args: string[]): Promise<string> {
-  const env = { NODE_ENV: 'production' as const, PATH: process.env.PATH ?? '', HOME: process.env.HOME ?? '', ...settings }
+  const env = {
+    NODE_ENV: 'production' as const,
+    PATH: process.env.PATH ?? '',
+    HOME: process.env.HOME ?? '',
+    ...settings,
+  }
   const { stdout } = await promisify(execFile)('node', args, { cwd: folder, env })
   return stdout.trim()
 }
