@@ -23,11 +23,6 @@ const webhookAddress = parsed('an https address of at most 2048 characters', '',
   return isSafe && !url.username && !url.password && !url.hash ? url.href : undefined
 })
 
-const webhookSecret = shaped(
-  /^whsec_[A-Za-z0-9+/]{32,128}={0,2}$/,
-  'whsec_ and 24 to 96 random bytes in base64: echo whsec_$(openssl rand -base64 32)',
-)
-
 export const paymentVariables = {
   paymentLinksKey: secretVariable('PAYMENT_LINKS_KEY', {
     type: operatorKey,

@@ -24,18 +24,4 @@ export const webhookRules = [
       return isTrial ? null : 'must begin with https:// unless WEBHOOK_PRIVATE is 1'
     },
   },
-  {
-    name: 'webhookSecret',
-    with: ['webhookSecretPrevious'],
-    check: (env) =>
-      env.webhookSecretPrevious && !env.webhookSecret ? 'must be set too: WEBHOOK_SECRET_PREVIOUS is' : null,
-  },
-  {
-    name: 'webhookSecretPrevious',
-    with: ['webhookSecret'],
-    check: (env) =>
-      env.webhookSecret && env.webhookSecret === env.webhookSecretPrevious
-        ? 'must be another secret than WEBHOOK_SECRET'
-        : null,
-  },
 ]

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { mayReadMetrics } from '@/runtime/mayReadMetrics'
 import { isOperator } from '@/server/paymentRequests/operatorKey'
+import { OPERATOR_ENDPOINTS } from '@/server/outbox/operatorOutbox'
 import { operatorTarget } from '@/server/webhooks/operatorEndpoint'
 import { request } from '../exchanges/exchangeCalls'
 import { useTemporaryDatabase } from '../temporaryDatabase'
@@ -61,7 +62,7 @@ test('PAYMENT_LINKS_KEY overlaps', async () => {
 test('messages of payment links are signed by both secrets while they overlap', () => {
   vi.stubEnv('PAYMENT_LINKS_WEBHOOK_URL', 'https://shop.example.com/')
   vi.stubEnv('PAYMENT_LINKS_WEBHOOK_SECRET', `whsec_${NEW}`)
-  expect(operatorTarget().secrets).toEqual([`whsec_${NEW}`])
+  expect(operatorTarget(OPERATOR_ENDPOINTS.payments).secrets).toEqual([`whsec_${NEW}`])
   vi.stubEnv('PAYMENT_LINKS_WEBHOOK_SECRET_PREVIOUS', `whsec_${OLD}`)
-  expect(operatorTarget().secrets).toEqual([`whsec_${NEW}`, `whsec_${OLD}`])
+  expect(operatorTarget(OPERATOR_ENDPOINTS.payments).secrets).toEqual([`whsec_${NEW}`, `whsec_${OLD}`])
 })
