@@ -91,7 +91,9 @@ test('an exchange on hold is sent as held, and as released with its next state',
   const { noteNewOrder, noteOrderStates } = await import('@/server/outbox/operatorEvents')
   const held = {
     ...exchange,
-    ...{ status: 'creating', issue: 'under_review', hold },
+    status: 'creating',
+    issue: 'under_review',
+    hold,
   } as const
   await db.transaction(async (transaction) => {
     await noteNewOrder(transaction, held)
