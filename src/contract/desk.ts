@@ -19,12 +19,10 @@ import {
 import { deskAmbassadorCalls } from './deskAmbassadors'
 import { deskCallerCalls } from './deskCallers'
 import { deskInvitationCalls } from './deskInvitations'
-import { deskLegalHoldCalls } from './deskLegalHolds'
 import { deskPartnerCalls } from './deskPartners'
 import { deskPayoutBatchCalls } from './deskPayoutBatches'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
-import { deskReleaseCalls } from './deskRelease'
 import { deskScreeningCalls } from './deskScreening'
 import { deskSiteCalls } from './deskSite'
 import type { Endpoints } from './endpoint'
@@ -218,8 +216,6 @@ export const desk = {
   ...deskAmbassadorCalls,
   ...deskInvitationCalls,
   ...deskSiteCalls,
-  ...deskLegalHoldCalls,
-  ...deskReleaseCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

@@ -1,6 +1,14 @@
 import { deskAnnouncementCalls } from './deskAnnouncements'
+import { deskLegalHoldCalls } from './deskLegalHolds'
+import { deskReleaseCalls } from './deskRelease'
 import { deskReportCalls } from './deskReports'
 import { deskWebhookCalls } from './deskWebhooks'
 
 /** Of the site as a whole. */
-export const deskSiteCalls = { ...deskWebhookCalls, ...deskReportCalls, ...deskAnnouncementCalls }
+export const deskSiteCalls = {
+  ...deskWebhookCalls,
+  ...deskReportCalls,
+  ...deskAnnouncementCalls,
+  ...deskLegalHoldCalls,
+  ...deskReleaseCalls,
+}
