@@ -52,6 +52,7 @@ export const SERVER_SIBLINGS = [
   'accounts > passwords',
   'accounts > secondFactors',
   'desk > contest',
+  'desk > history',
   'desk > reviews',
   'retention > desk',
   'maintenance > desk',

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { register } from '@/instrumentation'
 import { startAccountWorker } from '@/server/accounts/accountWorker'
+import { startFactorResetWorker } from '@/server/secondFactors/factorResetWorker'
 import { database } from '@/server/database/database'
 import { startExchangeWorker } from '@/server/exchanges/exchangeWorker'
 import { startLiveReader } from '@/server/exchanges/liveReader'
@@ -17,6 +18,7 @@ import { startSharing } from '@/runtime/redis/startSharing'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
+vi.mock('@/server/secondFactors/factorResetWorker', () => ({ startFactorResetWorker: vi.fn() }))
 vi.mock('@/server/accounts/accountWorker', () => ({ startAccountWorker: vi.fn() }))
 vi.mock('@/server/mail/staffEmails', () => ({ startStaffEmails: vi.fn() }))
 vi.mock('@/server/status/statusWorker', () => ({ startStatusWorker: vi.fn() }))
@@ -65,6 +67,7 @@ test('a server opens its database and starts every background job', async () => 
   expect(startAccountWorker).toHaveBeenCalledOnce()
   expect(startRetentionWorker).toHaveBeenCalled()
   expect(startVersionCheck).toHaveBeenCalledOnce()
+  expect(startFactorResetWorker).toHaveBeenCalledOnce()
 })
 
 test('a server shares its cache, with either back end', async () => {
@@ -87,6 +90,7 @@ test.each([
   expect(startPushWorker).not.toHaveBeenCalled()
   expect(startMailWorker).not.toHaveBeenCalled()
   expect(startAccountWorker).not.toHaveBeenCalled()
+  expect(startFactorResetWorker).not.toHaveBeenCalled()
 })
 
 test.each([

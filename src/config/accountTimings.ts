@@ -18,6 +18,10 @@ export const accountTimings = {
   freshConfirmation: 10 * MINUTE,
   /** How long the link of an email stops a withdrawal that is not sent yet. */
   payoutStop: 7 * DAY,
+  /** How long a confirmed reset of the second factor waits for its customer, who can stop it. */
+  factorReset: DAY,
+  /** How often resets that are due are carried out. */
+  factorResets: 5 * MINUTE,
   /** How long what one member of staff proposed waits for another. */
   deskProposal: DAY,
   /** A sign-in that waits for its second factor, and a passkey that is being added. */

@@ -13,7 +13,7 @@ import { amount, instant, integer, nullable, nullableText } from './resultFields
 import { reviewFields } from './reviews'
 import { documented } from './schema'
 
-const attribution = {
+export const attribution = {
   referral: nullableText,
   source: nullableText,
   medium: nullableText,
@@ -21,7 +21,7 @@ const attribution = {
   firstPage: nullableText,
 }
 
-const customerExport = z.object({
+export const customerExport = z.object({
   customer: z.object({
     email: z.string(),
     language: z.string(),
@@ -55,6 +55,8 @@ const customerExport = z.object({
   reviews: z.array(z.object({ ...reviewFields, publicId: z.string(), state: z.string() })),
   messages: z.array(z.looseObject({ reference: z.string(), message: z.string(), createdAt: instant })),
 })
+
+export type CustomerExport = z.output<typeof customerExport>
 
 export const customerData = {
   export: {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { PAYOUT_STATES } from '@/domain/account/account'
+import { ASSIGNMENTS } from '@/domain/account/deskWork'
 import { EXCHANGE_ACTIONS, PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
-import { bitcoinTx, DESK_REPLY, DESK_REASON, PAYOUT_DECISIONS } from '@/domain/account/staff'
+import { DESK_REPLY } from '@/domain/account/staff'
 import { contestSchema } from './contest'
 import {
   auditEntry,
@@ -18,13 +19,16 @@ import {
 } from './deskResults'
 import { deskAmbassadorCalls } from './deskAmbassadors'
 import { deskCallerCalls } from './deskCallers'
+import { deskCustomerCalls } from './deskCustomers'
 import { deskInvitationCalls } from './deskInvitations'
 import { deskPartnerCalls } from './deskPartners'
 import { deskPayoutBatchCalls } from './deskPayoutBatches'
+import { payoutDecision } from './deskPayoutDecision'
 import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
 import { deskScreeningCalls } from './deskScreening'
 import { deskSiteCalls } from './deskSite'
+import { deskWorkCalls } from './deskWork'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
 import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
@@ -35,36 +39,6 @@ const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
 const page = { limit: queryCount(100, 20), offset: queryOffset }
 const filter = <const Value extends string>(values: readonly Value[]) =>
   z.optional(z.enum(values, oneOf(values)))
-
-/** What is sent needs its transaction; approving and refusing need a reason, which a refusal shows to the customer; `note`
- * is for the audit log alone. */
-const payoutDecision = z
-  .object({
-    decision: z.enum(PAYOUT_DECISIONS, oneOf(PAYOUT_DECISIONS)),
-    tx: bodyText,
-    reason: bodyText,
-    note: bodyText,
-  })
-  .check(
-    z.refine(({ decision, tx }) => (decision === 'sent' ? bitcoinTx(tx) !== null : tx === ''), {
-      path: ['tx'],
-      error: 'With the decision sent 64 hexadecimal digits; else nothing.',
-    }),
-    z.refine(
-      ({ decision, reason: { length } }) => {
-        const min = decision === 'sent' || decision === 'confirm' ? 0 : DESK_REASON.min
-        return length >= min && length <= DESK_REASON.max
-      },
-      {
-        path: ['reason'],
-        error: `From ${DESK_REASON.min} to ${DESK_REASON.max} characters.`,
-      },
-    ),
-    z.refine(({ note }) => note.length <= DESK_REASON.max, {
-      path: ['note'],
-      error: `At most ${DESK_REASON.max} characters.`,
-    }),
-  )
 
 const read = { method: 'GET', limit: 'staff', auth: 'staff', tag: 'Desk' } as const
 const write = { ...read, method: 'POST' } as const
@@ -82,7 +56,10 @@ export const desk = {
     ...read,
     path: '/api/v4/desk/exchanges',
     staff: { role: 'orders', audit: 'orders searched' },
-    query: z.object({ q: queryText, status: filter(STATUSES), ...page }),
+    query: z.object({
+      ...{ q: queryText, status: filter(STATUSES), tag: queryText, assigned: filter(ASSIGNMENTS) },
+      ...page,
+    }),
     result: pageOf(foundOrder),
     summary: 'Orders by id, address, e-mail address or transaction, the newest first',
   },
@@ -210,6 +187,8 @@ export const desk = {
     summary: 'Switch a ramp on or off for new orders',
   },
   ...deskScreeningCalls,
+  ...deskWorkCalls,
+  ...deskCustomerCalls,
   ...deskProposalCalls,
   ...deskCallerCalls,
   ...deskPartnerCalls,

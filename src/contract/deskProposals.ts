@@ -4,7 +4,7 @@ import { deskReason } from './deskReason'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
 import { oneOf, queryCount, queryOffset } from './requestFields'
-import { instant, nullable, nullableText } from './resultFields'
+import { instant, integer, nullable, nullableText } from './resultFields'
 
 export const deskProposal = z.object({
   id: z.string(),
@@ -23,8 +23,21 @@ export const deskProposal = z.object({
   expiresAt: instant,
   /** Null while it waits. */
   outcome: nullable(z.enum(PROPOSAL_OUTCOMES)),
+  /** The email address that an erasure is about; null once it is decided. */
+  person: z.optional(nullableText),
 })
 export type DeskProposal = z.output<typeof deskProposal>
+
+/** What erasing does, before it is done and after. `count` of what is erased; `why` of what stays. */
+export const erasure = z.object({
+  erases: z.array(z.object({ what: z.string(), count: integer })),
+  stays: z.array(z.object({ what: z.string(), count: integer, why: z.string() })),
+})
+export type Erasure = z.output<typeof erasure>
+
+/** `erasure`: what was erased, where that was confirmed. */
+const decidedProposal = z.extend(deskProposal, { erasure: z.optional(nullable(erasure)) })
+export type DecidedProposal = z.output<typeof decidedProposal>
 
 const common = { limit: 'staff', auth: 'staff', tag: 'Desk' } as const
 
@@ -45,8 +58,8 @@ export const deskProposalCalls = {
     path: '/api/v4/desk/proposals/{id}/decision',
     staff: { role: null, audit: 'proposal decided' },
     body: z.object({ decision: z.enum(PROPOSAL_DECISIONS, oneOf(PROPOSAL_DECISIONS)), reason: deskReason }),
-    result: deskProposal,
-    errors: { 404: ['not_found'], 409: ['action_unavailable'] },
+    result: decidedProposal,
+    errors: { 404: ['not_found'], 409: ['action_unavailable', 'legal_hold'] },
     summary: 'Confirm what another member of staff proposed, which carries it out, or withdraw it',
   },
 } as const satisfies Endpoints

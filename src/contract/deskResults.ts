@@ -8,6 +8,7 @@ import { exchangeSchema } from './exchanges'
 import { exchangeStatus } from './exchangeStatus'
 import { deskProposal } from './deskProposals'
 import { deskHold } from './deskScreening'
+import { orderWork, replyFacts } from './deskWork'
 import { payoutSchema } from './programmes'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 import { reviewFields } from './reviews'
@@ -30,6 +31,8 @@ export const foundOrder = z.object({
   amountFrom: amount,
   amountTo: amount,
   provider: z.string(),
+  tags: z.array(z.string()),
+  assignee: nullableText,
   createdAt: instant,
   updatedAt: instant,
 })
@@ -58,6 +61,11 @@ export const deskOrder = z.object({
   /** Of its customer, or the one given with the order. */
   email: nullableText,
   isCustomers: z.boolean(),
+  customerId: nullableText,
+  work: orderWork,
+  /** In which language its customer is written to, and what placeholders of saved replies become. */
+  language: z.string(),
+  facts: replyFacts,
   timeline: z.array(
     z.object({ status: exchangeStatus, issue: nullable(z.enum(EXCHANGE_ISSUES)), at: instant }),
   ),
@@ -109,6 +117,7 @@ export const deskMessage = z.object({
   exchangeId: nullableText,
   message: z.string(),
   language: z.string(),
+  facts: replyFacts,
   createdAt: instant,
   replies: z.array(z.object({ staff: z.string(), message: z.string(), createdAt: instant })),
 })

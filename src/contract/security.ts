@@ -110,4 +110,15 @@ export const security = {
     errors: { 403: stale, 404: ['not_found'] },
     summary: 'New recovery codes in place of the earlier ones',
   },
+  stopReset: {
+    // Whoever has lost the second factor, or has not, cannot be signed in for it.
+    method: 'POST',
+    limit: 'auth',
+    path: `${base}/security/reset-stop`,
+    body: z.object({ token: bodyLinkToken }),
+    result: nothing,
+    errors: { 410: ['link_invalid'] },
+    tag: 'Account',
+    summary: 'Stop the removal of the second factor that staff have confirmed, by the link of its email',
+  },
 } as const satisfies Endpoints

@@ -37,7 +37,7 @@ export const signIn = {
     // With a link alone its opener would be signed in under a password that another person chose.
     body: z.object({ token: bodyLinkToken, password: z.optional(bodyPassword), nonce: bodyNonce }),
     result: tokens,
-    errors: { 403: ['password_required', 'password_wrong'], 410: ['link_invalid'] },
+    errors: { 403: ['password_required', 'password_wrong', 'account_frozen'], 410: ['link_invalid'] },
     summary: 'Confirm a new account and sign in, with its password or the nonce that came with the sign-up',
   },
   signIn: {
@@ -45,7 +45,7 @@ export const signIn = {
     path: `${base}/sign-in`,
     body: credentials,
     result: signedIn,
-    errors: { 401: ['credentials_wrong'], 403: ['email_unconfirmed'] },
+    errors: { 401: ['credentials_wrong'], 403: ['email_unconfirmed', 'account_frozen'] },
     summary: 'Sign in; an unknown address and a wrong password are refused alike',
   },
   completeSignIn: {
@@ -53,7 +53,7 @@ export const signIn = {
     path: `${base}/sign-in/second-factor`,
     body: z.extend(proof, { token: bodyLinkToken }),
     result: tokens,
-    errors: { 403: ['code_wrong', 'passkey_invalid'], 410: ['challenge_expired'] },
+    errors: { 403: ['code_wrong', 'passkey_invalid', 'account_frozen'], 410: ['challenge_expired'] },
     summary: 'Finish a sign-in with the second factor',
   },
   signOut: {
@@ -77,7 +77,7 @@ export const signIn = {
     path: `${base}/password-reset/confirmation`,
     body: z.object({ token: bodyLinkToken, password: bodyPassword }),
     result: signedIn,
-    errors: { 410: ['link_invalid'], 422: ['password_weak'] },
+    errors: { 403: ['account_frozen'], 410: ['link_invalid'], 422: ['password_weak'] },
     summary: 'Set a new password, end all other sign-ins and sign in',
   },
   refreshByBody: {

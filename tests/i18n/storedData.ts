@@ -102,6 +102,9 @@ export const STORED_DATA: Record<string, StoredData> = {
     'to preserve certain records',
     'Records preserved for legal reasons',
   ),
+  desk_notes: data('customer_id text', RECORDS, 'notes of our staff', OF_EXCHANGE),
+  desk_orders: data('tags', RECORDS, 'notes of our staff', OF_EXCHANGE),
+  factor_resets: data('customer_id', RECORDS, 'the links in our emails', MAIL_LINKS),
   webhook_endpoints: data('owner_id url label', ACCOUNT, 'webhooks', OF_PARTNER),
   webhook_deliveries: data('data', RECORDS, 'what we send to your webhooks', 'Messages to webhooks'),
   sessions: data(
@@ -139,6 +142,7 @@ export const NOTHING_PERSONAL = [
   'price_history',
   'receipt_keys',
   'status_hours',
+  'saved_replies',
   'staff_events',
   'widget_nonces',
 ]
@@ -148,7 +152,7 @@ export const NOTHING_PERSONAL = [
  * was exchanged, staff. One that is personal in one table is named there all the same.
  */
 export const NOT_PERSONAL = new Set(
-  'accent action ambassador_id attempts call challenge code code_hash decided_by ended_by endpoint_id event_id events from_asset hash id idempotency_key invitation_id inviter_owner friend_owner outcome key key_hash key_id language level message_hash month network network_from network_to order_hash owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split(
+  'accent action ambassador_id assignee attempts call challenge changed_by code code_hash decided_by ended_by endpoint_id event_id events from_asset hash id idempotency_key invitation_id inviter_owner friend_owner outcome key key_hash key_id language level message_hash month network network_from network_to order_hash owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split(
     ' ',
   ),
 )

@@ -14,6 +14,7 @@ import type {
   DeskWinner,
   FoundOrder,
 } from '@/contract/deskResults'
+import type { Assignment } from '@/domain/account/deskWork'
 import type { PayoutState } from '@/domain/account/account'
 import type { PayoutDecision } from '@/domain/account/staff'
 import type { ExchangeActionName, ExchangeStatus } from '@/domain/exchange/exchange'
@@ -27,11 +28,15 @@ const LIMIT = 20
 
 export const fetchDeskSession = (): Promise<DeskSession> => call(desk.session, {})
 
-export const searchOrders = (
-  q: string,
-  status: ExchangeStatus | undefined,
-  offset: number,
-): Promise<DeskPage<FoundOrder>> => call(desk.orders, { query: { q, status, offset, limit: LIMIT } })
+type OrderSearch = {
+  q: string
+  status: ExchangeStatus | undefined
+  tag: string
+  assigned: Assignment | undefined
+}
+
+export const searchOrders = (search: OrderSearch, offset: number): Promise<DeskPage<FoundOrder>> =>
+  call(desk.orders, { query: { ...search, offset, limit: LIMIT } })
 
 export const fetchOrder = (publicId: string): Promise<DeskOrder> => call(desk.order, { params: { publicId } })
 

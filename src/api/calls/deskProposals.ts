@@ -1,5 +1,5 @@
 import { desk } from '@/contract/desk'
-import type { DeskProposal } from '@/contract/deskProposals'
+import type { DecidedProposal, DeskProposal } from '@/contract/deskProposals'
 import type { ProposalDecision } from '@/domain/account/proposal'
 import { call } from '../call'
 import type { DeskPage } from '../desk'
@@ -12,4 +12,4 @@ export const fetchProposals = (offset: number): Promise<DeskPage<DeskProposal>> 
 export const decideProposal = (
   id: string,
   body: { decision: ProposalDecision; reason: string },
-): Promise<DeskProposal> => call(desk.decideProposal, { params: { id }, body })
+): Promise<DecidedProposal> => call(desk.decideProposal, { params: { id }, body })

@@ -34,3 +34,6 @@ export const removePasskey = (id: string): Promise<void> =>
 
 export const renewRecoveryCodes = async (): Promise<string[]> =>
   (await call(security.renewRecoveryCodes, {})).recoveryCodes
+
+export const stopFactorReset = (token: string): Promise<void> =>
+  callAs(security.stopReset, { body: { token }, isUnsigned: true }, ignoreResult)

@@ -39,9 +39,11 @@ const btcAmount = parsed('an amount of bitcoin such as 0.01', '0', (value) =>
   /^(?:0|[1-9]\d{0,7})(?:\.\d{1,8})?$/.test(value) ? value : undefined,
 )
 
+/** @param {StaffRole} role @param {readonly StaffRole[]} roles */
+export const hasStaffRole = (role, roles) => roles.includes(role) || roles.includes('admin')
+
 /** @param {StaffRole} role @param {ReadonlyMap<string, readonly StaffRole[]>} staff */
-export const hasStaffFor = (role, staff) =>
-  [...staff.values()].some((roles) => roles.includes(role) || roles.includes('admin'))
+export const hasStaffFor = (role, staff) => [...staff.values()].some((roles) => hasStaffRole(role, roles))
 
 /** @param {{ deskStaff: ReadonlyMap<string, readonly StaffRole[]> }} values */
 export const hasPayoutStaff = ({ deskStaff }) => hasStaffFor('payouts', deskStaff)

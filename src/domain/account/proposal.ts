@@ -1,6 +1,15 @@
-/** What needs two members of staff with DESK_FOUR_EYES; a `correction` of a commission and the `reward` of an ambassador
- * always do. */
-export const PROPOSAL_KINDS = ['refund', 'payout', 'unblock', 'correction', 'reward'] as const
+/** What needs two members of staff with DESK_FOUR_EYES; a `correction` of a commission, the `reward` of an ambassador, and
+ * what resets or erases a person always do. */
+export const PROPOSAL_KINDS = [
+  'refund',
+  'payout',
+  'unblock',
+  'correction',
+  'reward',
+  'factorReset',
+  'erasure',
+  'addressErasure',
+] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 
 export const PROPOSAL_OUTCOMES = ['confirmed', 'withdrawn'] as const

@@ -12,6 +12,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'partners',
   'reports',
   'announcements',
+  'customers',
   'audit',
   'admin',
 ])

@@ -56,6 +56,8 @@ export const API_ERROR_CODES = [
   'role_required',
   'credentials_wrong',
   'email_unconfirmed',
+  /** By the operator's staff. */
+  'account_frozen',
   'link_invalid',
   'balance_too_low',
   'payout_below_min',

@@ -1,3 +1,4 @@
+import { hasPlaceholder } from '@/domain/account/savedReply'
 import { DESK_REPLY } from '@/domain/account/staff'
 import { typedText } from '@/domain/text/typedText'
 import { useForm } from '@/query/useForm'
@@ -5,20 +6,28 @@ import { confirmed } from '@/store/confirmed'
 import { FormEnd } from '@/ui/form/FormEnd'
 import { TextArea } from '@/ui/form/TextArea'
 import styles from './Desk.module.css'
+import { type ReplyContext, ReplyPicker } from './ReplyPicker'
 
 type Props = {
   label: string
   hint: string
   submit: string
+  /** What saved replies are filled in with; left out: they fit nothing here. */
+  replies?: ReplyContext
   send: (message: string) => Promise<unknown>
   onSent: () => void
 }
 
-export function MessageForm({ label, hint, submit, send, onSent }: Props) {
+export function MessageForm({ label, hint, submit, replies, send, onSent }: Props) {
   const { form, state, problems } = useForm({
     read: (typed) => ({ message: typedText(typed, 'message').trim() }),
     check: ({ message }) => ({
-      message: message.length < DESK_REPLY.min ? `At least ${DESK_REPLY.min} characters.` : undefined,
+      message:
+        message.length < DESK_REPLY.min
+          ? `At least ${DESK_REPLY.min} characters.`
+          : hasPlaceholder(message)
+            ? 'Something in braces is not filled in.'
+            : undefined,
     }),
     send: async ({ message }) => {
       await confirmed(() => send(message))
@@ -27,6 +36,7 @@ export function MessageForm({ label, hint, submit, send, onSent }: Props) {
   })
   return (
     <form {...form} className={styles.form} aria-label={label}>
+      {replies && <ReplyPicker {...replies} />}
       <TextArea
         label={label}
         name="message"

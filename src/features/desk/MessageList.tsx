@@ -54,7 +54,7 @@ const cellsOf = (
 type DialogProps = { message: DeskMessage; onClose: () => void }
 
 function MessageDialog({ message, onClose }: DialogProps) {
-  const { reference, email, exchangeId, language, replies } = message
+  const { reference, email, exchangeId, language, replies, facts } = message
   return (
     <Dialog title={`Message ${reference}`} closeLabel="Close" shape="full" onClose={onClose}>
       <p>{`${email}, language ${language}${exchangeId ? `, order ${exchangeId}` : ''}`}</p>
@@ -68,6 +68,7 @@ function MessageDialog({ message, onClose }: DialogProps) {
       ))}
       <ReplyForm
         reference={reference}
+        replies={{ language, facts }}
         onSent={() => {
           onClose()
           invalidate('messages')

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { fetchOrder } from '@/api/desk'
+import { paths } from '@/config/paths'
 import type { DeskOrder } from '@/contract/deskResults'
 import type { AmountDecision } from '@/domain/exchange/amountChange'
 import { useQuery } from '@/query/useQuery'
@@ -8,12 +9,16 @@ import { useAppSelector } from '@/store/hooks'
 import { selectNetworkName } from '@/store/slices/exchangeSlice'
 import { LoadError } from '@/ui/feedback/LoadError'
 import { Skeleton } from '@/ui/feedback/Skeleton'
+import { PageLink } from '@/ui/layout/PageLink'
 import { Section } from '@/ui/layout/Section'
 import { CardTable } from '@/ui/table/CardTable'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { AuditTable } from './AuditTable'
 import styles from './Desk.module.css'
 import { DeskTime } from './DeskTime'
+import { OrderChanged } from './OrderChanged'
+import { OrderMessage } from './OrderMessage'
+import { OrderWork } from './OrderWork'
 import { OrderAction } from './OrderAction'
 import { ProposalNotice } from './ProposalNotice'
 
@@ -39,9 +44,12 @@ export function OrderDetail({ publicId }: { publicId: string }) {
               <ProposalNotice proposal={data.proposal} />
             </p>
           )}
+          <OrderChanged order={data} onReload={() => void refresh()} />
           {data.exchange.actions.length > 0 && !data.proposal && (
             <OrderAction order={data} onDone={() => void refresh()} />
           )}
+          <OrderWork order={data} onChanged={() => void refresh()} />
+          <OrderMessage order={data} onSent={() => void refresh()} />
           <Section title="Timeline">
             <CardTable
               caption="Timeline"
@@ -61,6 +69,16 @@ export function OrderDetail({ publicId }: { publicId: string }) {
   )
 }
 
+/** Who may not open customers finds nothing there. */
+const CustomerLink = ({ order: { email, customerId } }: { order: DeskOrder }) =>
+  customerId === null ? (
+    dash(email)
+  ) : (
+    <PageLink shallow href={{ pathname: paths.desk, query: { section: 'customers', id: customerId } }}>
+      {email ?? customerId}
+    </PageLink>
+  )
+
 const dash = (value: string | null) => value ?? '–'
 
 function factsOf(
@@ -68,7 +86,7 @@ function factsOf(
   networkFrom = order.exchange.networkFrom,
   networkTo = order.exchange.networkTo,
 ): (readonly [string, ReactNode])[] {
-  const { exchange, email, isCustomers, live } = order
+  const { exchange, isCustomers, live } = order
   const { extendedInfo: info } = exchange
   return [
     ['Status', exchange.issue ? `${exchange.status} (${exchange.issue})` : exchange.status],
@@ -90,7 +108,7 @@ function factsOf(
     ['Deposit transaction', dash(info.txFrom)],
     ['Payout transaction', dash(info.txTo)],
     ['Refund transaction', dash(info.refundTx)],
-    [isCustomers ? 'Customer' : 'Email with the order', dash(email)],
+    [isCustomers ? 'Customer' : 'Email with the order', <CustomerLink key="customer" order={order} />],
     ['Created', <DeskTime key="created" at={exchange.createdAt} />],
     ['Updated', <DeskTime key="updated" at={exchange.updatedAt} />],
     ['Provider', exchange.provider?.name ?? 'Sandbox'],

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { decideProposal, fetchProposals } from '@/api/deskProposals'
-import type { DeskProposal } from '@/contract/deskProposals'
+import type { DeskProposal, Erasure } from '@/contract/deskProposals'
 import type { ProposalDecision, ProposalKind } from '@/domain/account/proposal'
 import { invalidate } from '@/query/useQuery'
 import { Dialog } from '@/ui/feedback/Dialog'
@@ -9,6 +9,7 @@ import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
 import { DeskTable } from './DeskTable'
 import { DeskTime } from './DeskTime'
+import { ErasureReport } from './ErasureReport'
 
 const KINDS: Record<ProposalKind, string> = {
   refund: 'Refund to another address',
@@ -16,6 +17,9 @@ const KINDS: Record<ProposalKind, string> = {
   unblock: 'Unblock',
   correction: 'Correct the commission of',
   reward: 'Pay the task of an ambassador',
+  factorReset: 'Reset the second factor',
+  erasure: 'Erase the customer',
+  addressErasure: 'Erase the address',
 }
 
 const CONFIRM = { value: 'confirm', label: 'Confirm: carry it out' } as const
@@ -26,9 +30,11 @@ const choicesFor = (isOwn: boolean): { value: ProposalDecision; label: string }[
 /** `email`: of who is at the desk. */
 export function ProposalList({ email }: { email: string }) {
   const [chosen, setChosen] = useState<DeskProposal | null>(null)
+  const [erased, setErased] = useState<Erasure | null>(null)
   return (
     <div className={styles.part}>
       <p>Another member of staff with the same role confirms what one has proposed, within a day.</p>
+      {erased && <ErasureReport erasure={erased} isDone />}
       <DeskTable
         name="proposals"
         caption="Proposals"
@@ -52,7 +58,10 @@ export function ProposalList({ email }: { email: string }) {
           <DecisionForm
             label="Decide"
             choices={choicesFor(chosen.staff === email)}
-            send={(decision, reason) => decideProposal(chosen.id, { decision, reason })}
+            send={async (decision, reason) => {
+              const decided = await decideProposal(chosen.id, { decision, reason })
+              setErased(decided.erasure ?? null)
+            }}
             onDone={() => {
               setChosen(null)
               invalidate('proposals')
@@ -65,7 +74,9 @@ export function ProposalList({ email }: { email: string }) {
 }
 
 /** What is confirmed, so that nobody confirms an id alone. */
-function effectOf({ kind, address, amountBtc, blocked }: DeskProposal): string {
+function effectOf({ kind, address, amountBtc, blocked, person }: DeskProposal): string {
+  if (kind === 'factorReset') return `${person}, a day after it is confirmed, unless its customer stops it`
+  if (kind === 'erasure' || kind === 'addressErasure') return `${person}, at once and for good`
   if (kind === 'reward') return `${amountBtc} BTC to the balance of its ambassador`
   if (kind === 'correction') return `${amountBtc} BTC in all to its partner`
   const amount = amountBtc === null ? '' : `${amountBtc} BTC `

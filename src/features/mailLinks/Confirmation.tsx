@@ -14,6 +14,8 @@ export function Confirmation() {
     return <EmailLink key={brought.token} kind="emailRestored" token={brought.token} />
   if (brought?.name === 'stop-token')
     return <EmailLink key={brought.token} kind="payoutStopped" token={brought.token} />
+  if (brought?.name === 'reset-stop-token')
+    return <EmailLink key={brought.token} kind="resetStopped" token={brought.token} />
   return <SignUpLink key={brought?.token} token={brought?.token ?? null} />
 }
 

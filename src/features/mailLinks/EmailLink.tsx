@@ -1,5 +1,6 @@
 import { confirmEmail, restoreEmail } from '@/api/account'
 import { stopPayout } from '@/api/programmes'
+import { stopFactorReset } from '@/api/security'
 import { isSignedIn } from '@/auth/isSignedIn'
 import { profileChanged } from '@/auth/loadProfile'
 import { paths } from '@/config/paths'
@@ -15,7 +16,7 @@ import { Callout } from '@/ui/feedback/Callout'
 import { isSpent } from './isSpent'
 import { LinkOutcome } from './LinkOutcome'
 
-type Kind = 'emailChanged' | 'emailRestored' | 'payoutStopped'
+type Kind = 'emailChanged' | 'emailRestored' | 'payoutStopped' | 'resetStopped'
 type Props = { kind: Kind; token: string }
 
 export function EmailLink({ kind, token }: Props) {
@@ -26,6 +27,10 @@ export function EmailLink({ kind, token }: Props) {
   const { state, mutate } = useMutation(async () => {
     if (kind === 'payoutStopped') {
       return showBtc(await stopPayout(token), intl)
+    }
+    if (kind === 'resetStopped') {
+      await stopFactorReset(token)
+      return ''
     }
     if (kind === 'emailRestored') return restoreEmail(token)
     const email = await confirmEmail(token)

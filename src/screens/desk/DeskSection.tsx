@@ -5,6 +5,8 @@ import { AmbassadorList } from '@/features/desk/AmbassadorList'
 import { AnnouncementDesk } from '@/features/desk/AnnouncementDesk'
 import { AuditLog } from '@/features/desk/AuditLog'
 import { ContestState } from '@/features/desk/ContestState'
+import { CustomerDetail } from '@/features/desk/CustomerDetail'
+import { CustomerList } from '@/features/desk/CustomerList'
 import { InvitationList } from '@/features/desk/InvitationList'
 import { LegalHoldList } from '@/features/desk/LegalHoldList'
 import { MessageList } from '@/features/desk/MessageList'
@@ -19,6 +21,7 @@ import { RampList } from '@/features/desk/RampList'
 import { ReleaseState } from '@/features/desk/ReleaseState'
 import { ReportDesk } from '@/features/desk/ReportDesk'
 import { ReviewQueue } from '@/features/desk/ReviewQueue'
+import { SavedReplies } from '@/features/desk/SavedReplies'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
 import { WebhookDesk } from '@/features/desk/WebhookDesk'
 import { Section } from '@/ui/layout/Section'
@@ -28,11 +31,13 @@ type Props = { name: SectionName; id: string | null; session: DeskSession }
 
 export function DeskSection({ name, id, session }: Props) {
   if (name === 'orders' && id !== null) return <OrderDetail publicId={id} />
+  if (name === 'customers' && id !== null) return <CustomerDetail id={id} />
   if (name === 'partners' && id !== null) return <PartnerDetail id={id} />
   if (name === 'ambassadors' && id !== null) return <AmbassadorDetail id={id} />
   const content: Record<SectionName, () => ReactNode> = {
     orders: () => <OrderList />,
     verifying: () => <OrderList only="verifying" />,
+    customers: () => <CustomerList />,
     payouts: () => <PayoutList mode={session.payouts} />,
     screening: () => <ScreeningDesk />,
     partners: () => <PartnerList />,
@@ -41,6 +46,7 @@ export function DeskSection({ name, id, session }: Props) {
     proposals: () => <ProposalList email={session.email} />,
     reviews: () => <ReviewQueue />,
     messages: () => <MessageList />,
+    replies: () => <SavedReplies />,
     providers: () => <ProviderList />,
     ramps: () => <RampList />,
     webhooks: () => <WebhookDesk />,

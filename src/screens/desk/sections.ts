@@ -4,6 +4,7 @@ import type { StaffRole } from '@/domain/account/staffRoles'
 export const SECTIONS = {
   orders: { title: 'Orders', role: 'orders' },
   verifying: { title: 'Waiting for a choice', role: 'orders' },
+  customers: { title: 'Customers', role: 'customers' },
   payouts: { title: 'Payouts', role: 'payouts' },
   screening: { title: 'Screening', role: 'screening' },
   partners: { title: 'Partners', role: 'partners' },
@@ -12,6 +13,7 @@ export const SECTIONS = {
   proposals: { title: 'Proposals', role: null },
   reviews: { title: 'Reviews', role: 'reviews' },
   messages: { title: 'Messages', role: 'messages' },
+  replies: { title: 'Saved replies', role: 'messages' },
   providers: { title: 'Providers', role: 'providers' },
   ramps: { title: 'Ramps', role: 'providers' },
   webhooks: { title: 'Webhooks', role: 'admin' },

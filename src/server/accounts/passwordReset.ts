@@ -3,6 +3,7 @@ import { asLocale } from '@/i18n/languages'
 import { confirmCustomer, customerByEmail, storePassword } from '@/server/accounts/storedCustomers'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
+import { requireNotFrozen } from '@/server/kernel/accountFrozen'
 import { customerOfLink, deleteMailLinks, takeMailLink } from '@/server/mail/mailLinks'
 import { emailLocale, canEmail, enqueueEmail, enqueueLinkEmail } from '@/server/mail/enqueueEmail'
 import { checkNewPassword } from '@/server/passwords/checkNewPassword'
@@ -42,6 +43,7 @@ export const resetPassword: ApiHandler<typeof contract.resetPassword> = async ({
   const db = await database()
   const signIn = await db.transaction(async (transaction) => {
     const { customer } = await takeMailLink(transaction, 'reset', token, now)
+    requireNotFrozen(customer)
     await storePassword(transaction, customer.id, passwordHash)
     await confirmCustomer(transaction, customer.id, now)
     await deleteAllSignIns(transaction, customer.id)

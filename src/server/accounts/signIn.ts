@@ -1,6 +1,7 @@
 import type { signIn as contract } from '@/contract/signIn'
 import { customerByEmail } from '@/server/accounts/storedCustomers'
 import { bearerOf, readAccessToken } from '@/server/signIns/accessToken'
+import { requireNotFrozen } from '@/server/kernel/accountFrozen'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
@@ -33,6 +34,8 @@ export const signIn: ApiHandler<typeof contract.signIn> = async ({ headers, ip, 
     const current = await lockCustomer(transaction, customer.id)
     // While we compared, the password may have been changed, and all sign-ins with the old one ended.
     if (current?.passwordHash !== customer.passwordHash) throw wrongCredentials()
+    // Said before the second step, not after it.
+    requireNotFrozen(current)
     if (await hasSecondFactor(transaction, customer.id)) return null
     return openSignIn(transaction, customer.id, headers, now)
   })

@@ -23,8 +23,13 @@ export const customers = pgTable(
     /** The partner's code that the customer signed up by, and when its link was followed; null: by none. */
     referral: text(),
     referralAt: instant('referral_at'),
+    /** By the desk: nobody signs in, orders or withdraws with it. Null: it is not frozen. */
+    frozenAt: instant('frozen_at'),
   },
   (table) => [
+    index('customers_frozen')
+      .on(table.frozenAt)
+      .where(sql`${table.frozenAt} is not null`),
     index('customers_unconfirmed')
       .on(table.createdAt)
       .where(sql`${table.confirmedAt} is null`),

@@ -57,6 +57,22 @@ export const challenges = pgTable(
   (table) => [index('challenges_of').on(table.customerId)],
 )
 
+/** Staff remove the second factor of a customer when it is due; the link of an email stops that before. */
+export const factorResets = pgTable(
+  'factor_resets',
+  {
+    customerId: customerId().primaryKey(),
+    /** SHA-256. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** Who confirmed it. */
+    staff: text().notNull(),
+    createdAt: instant('created_at').notNull(),
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('factor_resets_due').on(table.dueAt)],
+)
+
+export type StoredFactorReset = typeof factorResets.$inferSelect
 export type StoredPasskey = typeof passkeys.$inferSelect
 export type StoredChallenge = typeof challenges.$inferSelect
 

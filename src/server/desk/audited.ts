@@ -32,9 +32,13 @@ export async function audited<Result>(
 }
 
 /** Personal, and the log is forever: only their length is recorded. */
-const PERSONAL = ['q', 'message', 'value', 'brandName']
+const PERSONAL = ['q', 'message', 'value', 'brandName', 'email']
 
 const detailOf = (sent: unknown) =>
   JSON.stringify(sent ?? {}, (key, value: unknown) =>
-    PERSONAL.includes(key) && typeof value === 'string' ? `${value.length} characters` : value,
+    key === 'texts'
+      ? Object.keys(value as object)
+      : PERSONAL.includes(key) && typeof value === 'string'
+        ? `${value.length} characters`
+        : value,
   )

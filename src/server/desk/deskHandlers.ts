@@ -37,6 +37,8 @@ import {
   testOperatorWebhook,
 } from '@/server/desk/deskWebhooks'
 import { exportPayouts, importPayouts } from '@/server/desk/payoutBatches'
+import { customerHandlers } from '@/server/desk/customerHandlers'
+import { workHandlers } from '@/server/desk/workHandlers'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
@@ -133,6 +135,8 @@ export const deskHandlers: Handlers = {
   announcements: listDeskAnnouncements,
   announce,
   endAnnouncement: endDeskAnnouncement,
+  ...workHandlers,
+  ...customerHandlers,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

@@ -4,8 +4,15 @@ import type { DeskMessage } from '@/contract/deskResults'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { type Database, database, type Transaction } from '@/server/database/database'
-import { contactMessages, contactReplies, type StoredContactMessage } from '@/server/database/schema'
+import {
+  contactMessages,
+  contactReplies,
+  exchanges,
+  type StoredContactMessage,
+} from '@/server/database/schema'
+import type { ReplyFacts } from '@/domain/account/savedReply'
 import { pageOfRows } from '@/server/desk/pageOfRows'
+import { replyFactsOf } from '@/server/desk/recipientOf'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 
 export const listMessages: ApiHandler<typeof desk.messages> = async ({ query }) => {
@@ -81,12 +88,26 @@ async function withReplies(
       ),
     )
     .orderBy(asc(contactReplies.id))
+  const facts = await factsOf(db, messages)
   return messages.map((message) => ({
     ...viewOf(message),
+    facts: { ...facts.get(message.exchangeId ?? '')?.(message), reference: message.reference },
     replies: replies
       .filter(({ reference }) => reference === message.reference)
       .map(({ staff, message: text, createdAt }) => ({ staff, message: text, createdAt: iso(createdAt) })),
   }))
+}
+
+/** Of the exchange that the visitor named, where there is one. */
+async function factsOf(
+  db: Pick<Database | Transaction, 'select'>,
+  messages: StoredContactMessage[],
+): Promise<ReadonlyMap<string, (message: StoredContactMessage) => ReplyFacts>> {
+  const named = messages.flatMap(({ exchangeId }) => exchangeId ?? [])
+  const rows = await db.select().from(exchanges).where(inArray(exchanges.publicId, named))
+  return new Map(
+    rows.map((exchange) => [exchange.publicId, ({ language }) => replyFactsOf(exchange, language)]),
+  )
 }
 
 const iso = (at: number) => new Date(at).toISOString()

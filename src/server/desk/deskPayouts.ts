@@ -5,7 +5,12 @@ import { bitcoinTx, type PayoutDecision } from '@/domain/account/staff'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
-import { payouts, type StoredPayout, type StoredProposal } from '@/server/database/schema'
+import {
+  payouts,
+  type StoredCustomer,
+  type StoredPayout,
+  type StoredProposal,
+} from '@/server/database/schema'
 import { needsSecondForPayout } from '@/server/desk/fourEyes'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { proposalView } from '@/server/desk/proposalView'
@@ -36,6 +41,18 @@ export const listDeskPayouts: ApiHandler<typeof desk.payouts> = async ({ query }
     .offset(offset)
   const facts = await factsOf(rows)
   return { result: pageOfRows(rows, limit, (row) => deskView(row, facts)) }
+}
+
+export async function deskPayoutsOf(customerId: string, limit: number): Promise<DeskPayout[]> {
+  const db = await database()
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.customerId, customerId))
+    .orderBy(desc(payouts.createdAt), desc(payouts.id))
+    .limit(limit)
+  const facts = await factsOf(rows)
+  return rows.map((row) => deskView(row, facts))
 }
 
 export const decidePayout: ApiHandler<typeof desk.decidePayout> = async (request) => {
@@ -87,11 +104,18 @@ async function decided(
       return judge(payout)
     },
     async (transaction, customer, payout) => {
+      if (decision === 'approve') requireThawed(customer)
       if (!simulation() || decision === 'refuse') await enqueuePayoutEmail(transaction, customer, payout)
     },
   )
   if (!changed) throw notFound()
   return changed
+}
+
+/** @throws ApiError 409 action_unavailable */
+function requireThawed({ frozenAt }: StoredCustomer): void {
+  if (frozenAt !== null)
+    throw new ApiError(409, 'action_unavailable', 'The account is frozen: unfreeze it first, or refuse.')
 }
 
 async function payoutOf(id: string): Promise<StoredPayout> {

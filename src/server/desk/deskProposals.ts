@@ -1,11 +1,15 @@
 import type { desk } from '@/contract/desk'
+import type { Erasure } from '@/contract/deskProposals'
 import type { ProposalKind } from '@/domain/account/proposal'
 import type { StaffRole } from '@/domain/account/staffRoles'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import type { StoredProposal } from '@/server/database/schema'
 import { appendAudit } from '@/server/desk/auditLog'
+import { carryOutAddressErasure } from '@/server/desk/addressErasure'
+import { carryOutErasure } from '@/server/desk/customerErasure'
 import { bookTaskReward } from '@/server/desk/decideAmbassador'
+import { carryOutReset } from '@/server/desk/deskCustomers'
 import { refundByStaff } from '@/server/desk/deskOrders'
 import { approvePayout } from '@/server/desk/deskPayouts'
 import { bookCorrection } from '@/server/desk/partnerCorrections'
@@ -26,6 +30,9 @@ const ROLES: Record<ProposalKind, StaffRole> = {
   unblock: 'screening',
   correction: 'partners',
   reward: 'partners',
+  factorReset: 'customers',
+  erasure: 'customers',
+  addressErasure: 'customers',
 }
 
 const mayDecide = ({ roles }: Staff, kind: ProposalKind) =>
@@ -54,13 +61,17 @@ export const decideProposal: ApiHandler<typeof desk.decideProposal> = async ({ p
     subject,
     detail: JSON.stringify({ proposal: decided.id, proposedBy, reason: body.reason }),
   })
-  if (outcome === 'confirmed') await carryOut(decided, signedIn)
-  return { result: proposalView(decided) }
+  const done = outcome === 'confirmed' ? await carryOut(decided, signedIn) : null
+  const erasure = isErasure(done) ? done : null
+  return { result: { ...proposalView(decided), ...(erasure && { person: null, erasure }) } }
 }
 
-async function carryOut(proposal: StoredProposal, staff: Staff): Promise<void> {
+const isErasure = (done: unknown): done is Erasure =>
+  typeof done === 'object' && done !== null && 'erases' in done
+
+async function carryOut(proposal: StoredProposal, staff: Staff): Promise<unknown> {
   try {
-    await CARRY_OUT[proposal.kind](proposal, staff)
+    return await CARRY_OUT[proposal.kind](proposal, staff)
   } catch (error) {
     // Whatever else happened may have been done: then it is proposed anew.
     if (error instanceof ApiError) await reopenProposal(proposal)
@@ -79,6 +90,9 @@ const CARRY_OUT: Record<ProposalKind, (proposal: StoredProposal, staff: Staff) =
     }),
   payout: ({ subject }) => approvePayout(subject),
   correction: bookCorrection,
+  factorReset: (proposal, { customer }) => carryOutReset(proposal, customer.email),
+  erasure: carryOutErasure,
+  addressErasure: carryOutAddressErasure,
   reward: bookTaskReward,
   unblock: async ({ subject }, { customer }) => {
     if (!(await endBlock(subject, customer.email, Date.now())))

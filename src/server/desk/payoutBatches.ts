@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNotNull, isNull, inArray } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, inArray, not, sql } from 'drizzle-orm'
 import Big from 'big.js'
 import type { desk } from '@/contract/desk'
 import type { ImportedRow } from '@/contract/deskPayoutBatches'
@@ -7,7 +7,7 @@ import { csvOf } from '@/domain/text/csv'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
-import { payouts, type StoredPayout } from '@/server/database/schema'
+import { customers, payouts, type StoredPayout } from '@/server/database/schema'
 import { appendAudit } from '@/server/desk/auditLog'
 import { lookUpTransaction, type Sight } from '@/server/programmes/payoutExplorer'
 import { requireSendable, sendPayout } from '@/server/programmes/sendPayout'
@@ -21,7 +21,10 @@ export const exportPayouts: ApiHandler<typeof desk.exportPayouts> = async ({ bod
   if (simulation()) throw new ApiError(409, 'action_unavailable', 'The sandbox sends no money.')
   const now = Date.now()
   const db = await database()
-  const isApproved = eq(payouts.state, 'approved')
+  const frozen = db.select({ id: customers.id }).from(customers).where(isNotNull(customers.frozenAt))
+  const isOfFrozen = and(isNotNull(payouts.customerId), inArray(payouts.customerId, frozen))
+  // Approved before their account was frozen, they wait until it is no more.
+  const isApproved = and(eq(payouts.state, 'approved'), not(sql`coalesce(${isOfFrozen}, false)`))
   return db.transaction(async (transaction) => {
     const [before] = await transaction
       .select({ total: count() })

@@ -14,4 +14,5 @@ export const proposalView = ({ id, kind, subject, body, ...proposal }: StoredPro
   createdAt: iso(proposal.createdAt),
   expiresAt: iso(proposal.expiresAt),
   outcome: proposal.outcome,
+  person: textOrNull(body.person),
 })

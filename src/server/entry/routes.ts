@@ -69,6 +69,7 @@ import {
 import { payRequest } from '@/server/exchanges/payRequest'
 import { getLoyalty } from '@/server/programmes/loyalty'
 import { listPayouts, requestPayout } from '@/server/programmes/payouts'
+import { stopFactorReset } from '@/server/secondFactors/factorReset'
 import { stopPayout } from '@/server/programmes/payoutStops'
 import { switchPushOff, switchPushOn } from '@/server/exchanges/exchangePush'
 import { getRampList } from '@/server/market/rampList'
@@ -171,6 +172,7 @@ const handlers: Handlers = {
     renamePasskey,
     removePasskey,
     renewRecoveryCodes,
+    stopReset: stopFactorReset,
   },
   customerData: { export: exportCustomer },
   history: { list: listExchanges, claim: claimExchanges },

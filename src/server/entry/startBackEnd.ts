@@ -20,6 +20,7 @@ import { startPriceWorker } from '@/server/prices/pollPrices'
 import { startVersionCheck } from '@/server/desk/versionCheck'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
+import { startFactorResetWorker } from '@/server/secondFactors/factorResetWorker'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { startStatusWorker } from '@/server/status/statusWorker'
 import { startWebhookWorker } from '@/server/webhooks/webhookWorker'
@@ -55,6 +56,7 @@ export async function startBackEnd() {
   startWebhookWorker()
   startTierWorker()
   startAccountWorker()
+  startFactorResetWorker()
   startRetentionWorker()
   startBlockedLists()
   startStatusWorker()

@@ -1,10 +1,11 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { env } from '@/config/env'
 import { offersFixedRates } from '@/config/offersFixedRates'
 import type { ExchangeOrder } from '@/contract/exchanges'
 import type { PayBody, paymentRequests as contract } from '@/contract/paymentRequests'
 import { missingAmount } from '@/domain/payment/paymentRequest'
 import { database } from '@/server/database/database'
-import { requestPayments, type StoredPaymentRequest } from '@/server/database/schema'
+import { customers, requestPayments, type StoredPaymentRequest } from '@/server/database/schema'
 import { createExchange } from '@/server/exchanges/exchanges'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
@@ -23,7 +24,7 @@ export const payRequest: ApiHandler<typeof contract.pay> = async (request) => {
   const refused = validateIdempotencyKey(key)
   if (hasErrors(refused)) throw validationError(refused)
   const wanted = await findRequest(params.id, Date.now())
-  if (wanted.status !== 'open')
+  if (wanted.status !== 'open' || (await isMakerFrozen(wanted)))
     throw new ApiError(409, 'action_unavailable', 'This request cannot be paid now.')
   const now = Date.now()
   const db = await database()
@@ -35,6 +36,13 @@ export const payRequest: ApiHandler<typeof contract.pay> = async (request) => {
     })
     .onConflictDoNothing()
   return createExchange({ ...request, params: {}, body: orderOf(wanted, body) })
+}
+
+/** Nothing more is paid to an account that is frozen. */
+async function isMakerFrozen({ customerId }: StoredPaymentRequest): Promise<boolean> {
+  if (customerId === null) return false
+  const db = await database()
+  return (await db.$count(customers, and(eq(customers.id, customerId), isNotNull(customers.frozenAt)))) > 0
 }
 
 /** A fixed rate pays out exactly; where no provider has one, 1Click pays out what was ordered. */

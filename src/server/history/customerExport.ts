@@ -1,5 +1,5 @@
 import { desc, eq, inArray, sql } from 'drizzle-orm'
-import type { customerData } from '@/contract/customerData'
+import type { customerData, CustomerExport } from '@/contract/customerData'
 import { normalEmail } from '@/domain/account/account'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { database } from '@/server/database/database'
@@ -27,25 +27,28 @@ import { payoutView } from '@/server/programmes/payoutView'
 import { signInsOf } from '@/server/signIns/storedSignIns'
 import { endpointsOf } from '@/server/webhooks/storedEndpoints'
 
-export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn: { customer } }) => {
+export const exportCustomer: ApiHandler<typeof customerData.export> = async ({ signedIn }) => ({
+  result: await exportOf(signedIn.customer),
+})
+
+/** For the customer and, at the desk, for staff. */
+export async function exportOf(customer: StoredCustomer): Promise<CustomerExport> {
   const now = Date.now()
   const { email, language, level, createdAt, referral, referralAt } = customer
   return {
-    result: {
-      customer: {
-        ...{ email, language, level, createdAt: iso(createdAt), referral },
-        referralAt: referralAt === null ? null : iso(referralAt),
-      },
-      signIns: (await signInsOf(customer.id, now)).map(({ id, device, ...times }) => ({
-        id,
-        device,
-        createdAt: iso(times.createdAt),
-        refreshedAt: iso(times.refreshedAt),
-      })),
-      ...(await moneyOf(customer, now)),
-      invitations: await invitationsView(customer, now),
-      ...(await wordsOf(customer)),
+    customer: {
+      ...{ email, language, level, createdAt: iso(createdAt), referral },
+      referralAt: referralAt === null ? null : iso(referralAt),
     },
+    signIns: (await signInsOf(customer.id, now)).map(({ id, device, ...times }) => ({
+      id,
+      device,
+      createdAt: iso(times.createdAt),
+      refreshedAt: iso(times.refreshedAt),
+    })),
+    ...(await moneyOf(customer, now)),
+    invitations: await invitationsView(customer, now),
+    ...(await wordsOf(customer)),
   }
 }
 

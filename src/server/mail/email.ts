@@ -25,14 +25,19 @@ import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** In the fragment, so that the token reaches no log and no referrer. */
-const LINK_PATHS: Record<MailLinkPurpose | 'payoutRequested', string> = {
+const LINK_PATHS: Record<MailLinkPurpose | 'payoutRequested' | 'factorResetPlanned', string> = {
   confirm: '/customer-account/sign-up/confirmation#token=',
   reset: '/customer-account/password-reset/confirmation#token=',
   email: '/customer-account/sign-up/confirmation#email-token=',
   restore: '/customer-account/sign-up/confirmation#restore-token=',
   payoutRequested: '/customer-account/sign-up/confirmation#stop-token=',
+  factorResetPlanned: '/customer-account/sign-up/confirmation#reset-stop-token=',
 }
-const LINK_LIVES = { ...accountTimings.mailLink, payoutRequested: accountTimings.payoutStop }
+const LINK_LIVES = {
+  ...accountTimings.mailLink,
+  payoutRequested: accountTimings.payoutStop,
+  factorResetPlanned: accountTimings.factorReset,
+}
 const PLACES = {
   known: paths.signIn(),
   passwordChanged: paths.passwordReset,
@@ -58,6 +63,9 @@ const PLACES = {
   webhookOff: paths.partners.links,
   staff: paths.desk,
   accountDeleted: paths.contacts,
+  accountFrozen: paths.contacts,
+  accountUnfrozen: paths.signIn(),
+  factorResetDone: paths.signIn(),
   reply: paths.contacts,
 }
 

@@ -8,6 +8,9 @@ const ALERT_KINDS = [
   'recoveryUsed',
   'recoveryRenewed',
   'accountDeleted',
+  'accountFrozen',
+  'accountUnfrozen',
+  'factorResetDone',
 ] as const
 const HOLD_OUTCOMES = ['holdReleased', 'holdDenied', 'holdFailed'] as const
 export type HoldOutcome = (typeof HOLD_OUTCOMES)[number]
@@ -20,6 +23,8 @@ export const EMAIL_KINDS = [
   'passwordChanged',
   'emailChange',
   'payoutRequested',
+  'factorResetPlanned',
+  'orderMessage',
   'payoutApproved',
   'payoutSent',
   'payoutConfirmed',
@@ -68,6 +73,10 @@ export type Email =
   | { kind: AmbassadorEmail; message: string }
   /** `host`: of the address that accepted nothing. */
   | { kind: 'webhookOff'; host: string }
+  /** `token`: of the link that stops it. */
+  | { kind: 'factorResetPlanned'; token: string }
+  /** From staff to whoever ordered. */
+  | { kind: 'orderMessage'; exchange: StoredExchange; isAccount: boolean; message: string }
   | { kind: 'reply'; reference: string; message: string }
   /** To the operator, where no staff read messages. `email`: of the visitor; `exchangeId`: empty when it is about none. */
   | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }

@@ -19,7 +19,14 @@ const PAYOUT_WAY: readonly string[] = ['requested', 'approved', 'sending', 'fini
 /** Of whatever is neither an exchange nor a withdrawal only the drawing says where it is. */
 const STEPS = 3
 const AT_FIRST: readonly EmailKind[] = ['message', 'staff']
-const HALFWAY: readonly EmailKind[] = ['confirm', 'reset', 'email', 'emailChange', 'ambassadorTask']
+const HALFWAY: readonly EmailKind[] = [
+  'confirm',
+  'reset',
+  'email',
+  'emailChange',
+  'ambassadorTask',
+  'factorResetPlanned',
+]
 
 export function emailRoute(email: Email, words: Words): EmailRoute {
   if ('exchange' in email) return exchangeRoute(email.exchange, words)
@@ -27,7 +34,8 @@ export function emailRoute(email: Email, words: Words): EmailRoute {
   if (email.kind === 'partnerRefused' || email.kind === 'ambassadorDeclined')
     return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (AT_FIRST.includes(email.kind)) return { steps: STEPS, reached: 0, state: 'moving', label: '' }
-  if (email.kind === 'webhookOff') return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
+  if (email.kind === 'webhookOff' || email.kind === 'accountFrozen')
+    return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
   if (HALFWAY.includes(email.kind)) return { steps: STEPS, reached: 1, state: 'moving', label: '' }
   return { steps: STEPS, reached: STEPS - 1, state: 'done', label: '' }
 }

@@ -29,6 +29,8 @@ export async function partnerOfKey(
   const found = KEY.test(key) ? await findKey(key) : null
   if (!found || (found.key.scope !== scope && found.key.scope !== 'all'))
     throw new ApiError(401, 'unauthorized', 'There is no such key, or it may not do this.')
+  if (found.customer.frozenAt !== null)
+    throw new ApiError(401, 'unauthorized', 'The account of this key is frozen.')
   await noteUse(found.key.id, now)
   return found
 }

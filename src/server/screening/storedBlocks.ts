@@ -1,9 +1,10 @@
 import { isIP } from 'node:net'
 import { and, desc, eq, isNull, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { normalEmail } from '@/domain/account/account'
 import { addressKey } from '@/domain/address/addressKey'
 import { plainAddress } from '@/runtime/callerAddress'
 import { type Database, database, type Transaction } from '@/server/database/database'
-import { blocks, exchanges, type StoredBlock } from '@/server/database/schema'
+import { blocks, customers, exchanges, type StoredBlock } from '@/server/database/schema'
 import { emailKey } from './parseBlocked'
 import { ALLOWED, type ScreenedRequest, type Verdict } from './Screening'
 
@@ -13,7 +14,7 @@ const LOCK = 4_221_127
 const counts = isNull(blocks.endedAt)
 
 /** Nothing that was checked before is created after it: what creates holds the lock shared until it is stored. */
-const lockBlocks = (transaction: Transaction) =>
+export const lockBlocks = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock(${LOCK})`)
 export const lockBlocksShared = (transaction: Transaction) =>
   transaction.execute(sql`select pg_advisory_xact_lock_shared(${LOCK})`)
@@ -40,7 +41,7 @@ export async function storeBlock(block: NewBlock, now: number): Promise<StoredBl
 }
 
 /** Those whose statement began before the block: each has a lock on the table before it looks for blocks (`isBlocked`). */
-const waitForOrders = (db: Database) =>
+export const waitForOrders = (db: Database) =>
   db.transaction((transaction) => transaction.execute(sql`lock table ${exchanges} in share mode`))
 
 /** @returns null when there is none that counts */
@@ -77,7 +78,7 @@ export async function listBlocks(isEnded: boolean, limit: number, offset: number
 
 /** As a condition of the statement that stores what is screened. */
 export const isBlocked = (request: ScreenedRequest): SQL =>
-  sql`exists (select 1 from ${blocks} where ${and(counts, or(...conditionsOf(request)))})`
+  sql`(exists (select 1 from ${blocks} where ${and(counts, or(...conditionsOf(request)))}) or exists (select 1 from ${customers} where ${isFrozen(request)}))`
 
 export const screenByBlocks = async (request: ScreenedRequest): Promise<Verdict> =>
   verdictOf(await database(), request)
@@ -86,6 +87,8 @@ export async function verdictOf(
   db: Pick<Database | Transaction, 'select'>,
   request: ScreenedRequest,
 ): Promise<Verdict> {
+  const [frozen] = await db.select({ id: customers.id }).from(customers).where(isFrozen(request)).limit(1)
+  if (frozen) return { verdict: 'deny', reason: `customer ${frozen.id} frozen` }
   const [found] = await db
     .select()
     .from(blocks)
@@ -94,6 +97,17 @@ export async function verdictOf(
     .limit(1)
   return found ? { verdict: 'deny', reason: `${found.kind} blocked: ${found.reason}` } : ALLOWED
 }
+
+/** A frozen account orders nothing as a guest under its address either. */
+const isFrozen = ({ customerId, emails }: ScreenedRequest) =>
+  and(
+    isNotNull(customers.frozenAt),
+    or(
+      sql`false`,
+      ...(customerId === null ? [] : [eq(customers.id, customerId)]),
+      ...emails.map((email) => eq(customers.email, normalEmail(email))),
+    ),
+  )
 
 function conditionsOf({ customerId, emails, addresses, caller }: ScreenedRequest): SQL[] {
   const same = (kind: StoredBlock['kind'], key: string) =>

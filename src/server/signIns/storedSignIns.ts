@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, ne } from 'drizzle-orm'
 import { accountTimings } from '@/config/accountTimings'
 import { database, type Transaction } from '@/server/database/database'
 import { customers, signIns, type StoredCustomer, type StoredSignIn } from '@/server/database/schema'
@@ -15,7 +15,14 @@ export async function customerSignedIn(
     .select({ customer: customers, confirmedAt: signIns.confirmedAt })
     .from(signIns)
     .innerJoin(customers, eq(customers.id, signIns.customerId))
-    .where(and(eq(signIns.id, signInId), eq(signIns.customerId, customerId), gt(signIns.expiresAt, now)))
+    .where(
+      and(
+        eq(signIns.id, signInId),
+        eq(signIns.customerId, customerId),
+        gt(signIns.expiresAt, now),
+        isNull(customers.frozenAt),
+      ),
+    )
   return found ?? null
 }
 

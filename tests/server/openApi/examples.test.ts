@@ -47,6 +47,7 @@ const WITHOUT_SUCCESS = [
   'GET /api/v4/openapi.json',
   // Its token is in an email.
   'POST /api/v4/customers/payouts/stop',
+  'POST /api/v4/customers/security/reset-stop',
   'POST /api/v4/customers/security/passkeys',
   'POST /api/v4/customers/security/passkeys/{id}/name',
   'POST /api/v4/customers/security/passkeys/{id}/removal',

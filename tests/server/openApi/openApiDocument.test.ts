@@ -142,6 +142,7 @@ describe('as OpenAPI 3.1 requires', () => {
     expect(open).toEqual([
       '/api/v4/customers/email/confirmation',
       '/api/v4/customers/email/restoration',
+      '/api/v4/customers/security/reset-stop',
       '/api/v4/customers/payouts/stop',
     ])
   })

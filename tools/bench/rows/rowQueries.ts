@@ -43,7 +43,7 @@ export async function rowQueries(): Promise<Record<string, (order: number) => Pr
   const customerOf = (order: number) => `c${Math.floor(order / 50)}`
   const now = () => Date.now()
   const search = async (q: string, status?: 'verifying' | 'failed' | 'expired' | 'finished') =>
-    searchOrders({ ...request, params: {}, query: { q, status, limit: 20, offset: 0 } })
+    searchOrders({ ...request, params: {}, query: { q, status, tag: '', limit: 20, offset: 0 } })
   const history = (order: number, text: string) =>
     selectedExchanges({ customerId: customerOf(order), state: 'all', search: text }, 20, 0)
   return {
