@@ -58,8 +58,8 @@ function Endpoint({ endpoint }: { endpoint: OperatorEndpoint }) {
       )}
       <p role="status">
         {pending} waiting, {failed} failed, last accepted: <DeskTime at={lastDeliveredAt} />.
-        {signsTwice && ' Signed with both secrets: WEBHOOK_SECRET_PREVIOUS is set.'}
       </p>
+      {signsTwice && <p>Signed with both secrets: WEBHOOK_SECRET_PREVIOUS is set.</p>}
       {host !== null && <Actions endpoint={endpoint} />}
       <WebhookDeliveries id={id} mayResend={host !== null} />
     </div>
