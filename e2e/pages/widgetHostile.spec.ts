@@ -6,7 +6,9 @@ import { form, goOn, hostPage, LOADER, NOTES, notes } from '../support/widgetHos
 
 /** Says hello to every frame around it as the loader does, and claims orders to the page that frames it. */
 const HOSTILE = `<pre id=heard></pre><script>
-addEventListener('message', ({ data, origin }) => (heard.textContent += origin + JSON.stringify(data)))
+addEventListener('message', ({ data, source }) => {
+  if (source !== window) heard.textContent += JSON.stringify(data)
+})
 const hello = { halyard: 'halyard-widget', version: 1, type: 'hello' }
 setInterval(() => {
   for (let at = 0; at < parent.length; at++) parent[at].postMessage(hello, '*')

@@ -1,11 +1,10 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { copyFileSync, cpSync, existsSync, mkdtempSync } from 'node:fs'
-import { homedir } from 'node:os'
+import { copyFileSync, cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { ROOT } from '../../deploy/prepare.mjs'
 import { reservePort } from '../../tests/reservePort.mjs'
-import { changeBuild } from './changeBuild.mjs'
 import { COMMANDS, nameOf, printedCommands, withSettings } from './printedCommands.mjs'
 
 /** Milliseconds, on a slow machine that does something else besides. */
@@ -15,17 +14,16 @@ const ADDRESS = '0xde2642b2120fd3011fe9659688f76e9E4676F472'
 
 /**
  * Runs what README and the documents print on a clone without packages, with an empty npm cache and nothing in the environment but PATH
- * and HOME. Its build is another one than that of this tree (changeBuild.mjs), which the end-to-end tests go on to.
- * @returns how many commands went well
+ * and HOME. @returns how many commands went well
  */
-export function bareClone(folder, print) {
-  const clone = makeClone(folder)
-  changeBuild(clone.cwd)
-  return runCommands(clone, print)
+export async function bareClone(print) {
+  const folder = mkdtempSync(join(tmpdir(), 'halyard-bare-'))
+  try {
+    return await runCommands(makeClone(folder), print)
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
 }
-
-/** Where its build lies, in the folder that bareClone was given. */
-export const cloneIn = (folder) => join(folder, 'halyard')
 
 async function runCommands({ cwd, home }, print) {
   const environment = { PATH: process.env.PATH, HOME: home }
@@ -68,7 +66,7 @@ async function runCommands({ cwd, home }, print) {
 
 /** The files that a clone would have, those that are not committed yet included, and a home without a cache of npm. */
 function makeClone(folder) {
-  const [cwd, home] = [cloneIn(folder), mkdtempSync(join(folder, 'home-'))]
+  const [cwd, home] = [join(folder, 'halyard'), mkdtempSync(join(folder, 'home-'))]
   const list = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
   })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildSite, commandOf, installPackages, requireNode, run } from '../../deploy/prepare.mjs'
-import { bareClone, cloneIn } from './bareClone.mjs'
+import { bareClone } from './bareClone.mjs'
 import { makeProgress } from './progress.mjs'
 import { provideServers } from './provideServers.mjs'
 import { readPlaywright, readVitest } from './reports.mjs'
@@ -15,7 +15,6 @@ import { readPlaywright, readVitest } from './reports.mjs'
  */
 const { values: options } = parseArgs({ options: { full: { type: 'boolean', default: false } } })
 const reports = mkdtempSync(join(tmpdir(), 'halyard-verify-'))
-const bare = mkdtempSync(join(tmpdir(), 'halyard-bare-'))
 const fromHere = createRequire(import.meta.url)
 const environment = { CI: 'true', VERIFY_FULL: options.full ? '1' : '0' }
 const progress = makeProgress([
@@ -76,10 +75,7 @@ async function vitest(name, print, env = {}) {
 
 async function endToEndTests(print) {
   const report = join(reports, 'e2e.json')
-  const isOk = await tool('@playwright/test', ['test', '-c', 'e2e'], print, {
-    E2E_REPORT: report,
-    SECOND_BUILD: cloneIn(bare),
-  })
+  const isOk = await tool('@playwright/test', ['test', '-c', 'e2e'], print, { E2E_REPORT: report })
   return readPlaywright(report, isOk)
 }
 
@@ -93,7 +89,7 @@ async function checkSources() {
   await check('supply chain', (print) => node([fromHere.resolve('../supply/supply.mjs'), '--offline'], print))
   await check('texts', (print) => node([fromHere.resolve('../../tests/checkTexts.mjs')], print))
   // Waits for the registry and builds, beside the unit tests, which wait for servers.
-  await progress.step('bare clone', (print) => bareClone(bare, print))
+  await progress.step('bare clone', bareClone)
 }
 
 async function runAll() {
@@ -118,5 +114,5 @@ async function buildAndTest() {
 
 requireNode()
 await runAll()
-for (const folder of [reports, bare]) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+rmSync(reports, { recursive: true, force: true })
 process.exitCode = progress.end()
