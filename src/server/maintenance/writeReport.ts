@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { finished } from 'node:stream/promises'
 import type { Writable } from 'node:stream'
 import {
@@ -30,16 +31,27 @@ export type WantedReport = {
 export async function writeReport(db: Database, wanted: WantedReport): Promise<number> {
   if (wanted.file !== null) await requireNewFile(wanted.file)
   const out = wanted.file === null ? process.stdout : createWriteStream(wanted.file, { flags: 'wx' })
-  const rows = await db.transaction((transaction) => write(transaction, wanted, out), {
-    isolationLevel: 'repeatable read',
-    accessMode: 'read only',
-  })
-  if (wanted.file === null) await new Promise<void>((settle) => out.write('', () => settle()))
-  else {
-    out.end()
-    await finished(out)
+  try {
+    const rows = await db.transaction((transaction) => write(transaction, wanted, out), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    })
+    await ended(out, wanted.file)
+    return rows
+  } catch (error) {
+    if (wanted.file === null) throw error
+    out.destroy()
+    // Half of a report would be taken for one.
+    await rm(wanted.file, { force: true })
+    throw error
   }
-  return rows
+}
+
+/** The standard output stays open. */
+async function ended(out: Writable, file: string | null): Promise<void> {
+  if (file === null) return new Promise((settle) => void out.write('', () => settle()))
+  out.end()
+  await finished(out)
 }
 
 async function write(db: Transaction, wanted: WantedReport, out: Writable): Promise<number> {

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Big from 'big.js'
@@ -119,6 +119,15 @@ test('a file has every row once, in CSV and JSON, and the sums of its rows', asy
     if (report === 'orders') continue
     expect(sumBy(inUnit, ({ unit }) => unit ?? '', 'sum')).toEqual(sumBy(read.rows, ({ unit }) => unit ?? ''))
   }
+})
+
+test('a report that fails leaves no file behind', async () => {
+  const db = await database()
+  const file = join(folder, 'broken.csv')
+  const report = 'nonesuch' as ReportName
+  const wanted = { report, period: PERIOD, isSummary: false, format: 'csv', file } as const
+  await expect(writeReport(db, wanted)).rejects.toThrow()
+  expect(existsSync(file)).toBe(false)
 })
 
 test('at the desk a report needs its role and a period, and each page stands in the audit log', async () => {
