@@ -35,7 +35,7 @@ export const SERVER_LAYERS = [
   ['prices'],
   ['sandbox'],
   ['market'],
-  ['journal', 'reports', 'status'],
+  ['journal', 'reports', 'status', 'staff'],
   ['mail', 'push', 'screening', 'addressNames'],
   ['signIns', 'passwords', 'secondFactors', 'accounts', 'sessions'],
   ['programmes', 'webhooks'],

@@ -24,6 +24,9 @@ export const accountTimings = {
   factorResets: 5 * MINUTE,
   /** How long what one member of staff proposed waits for another. */
   deskProposal: DAY,
+  staffInvitation: 3 * DAY,
+  /** How long one that was not accepted stays in the list of staff, to be sent again. */
+  staffInvitationListed: 30 * DAY,
   /** A sign-in that waits for its second factor, and a passkey that is being added. */
   challenge: 5 * MINUTE,
   /** Second factors added within this time before a change of the address go when it is taken back. */

@@ -29,6 +29,7 @@ import { security } from './security'
 import { sessions } from './sessions'
 import { signIn } from './signIn'
 import { siteStatus } from './siteStatus'
+import { staffInvitation } from './staffInvitation'
 import { widgets } from './widgets'
 
 /** Every call of the API by its resource. Fixed paths stand before those with parameters that would match them too. */
@@ -63,6 +64,7 @@ export const contract = {
   announcements,
   apiDocument,
   sandbox,
+  staffInvitation,
   desk,
 }
 

@@ -28,6 +28,7 @@ import { deskProposalCalls } from './deskProposals'
 import { deskReason as reason } from './deskReason'
 import { deskScreeningCalls } from './deskScreening'
 import { deskSiteCalls } from './deskSite'
+import { deskStaffCalls } from './deskStaff'
 import { deskWorkCalls } from './deskWork'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
@@ -195,6 +196,7 @@ export const desk = {
   ...deskAmbassadorCalls,
   ...deskInvitationCalls,
   ...deskSiteCalls,
+  ...deskStaffCalls,
   contest: {
     ...read,
     path: '/api/v4/desk/contest',

@@ -34,7 +34,8 @@ export const isFromProxy = ({ socket }: Pick<IncomingMessage, 'socket'>): boolea
 
 const lists = new Map<string, BlockList>()
 
-function isWithin(networks: readonly string[], hop: string): boolean {
+/** @param hop an IP address */
+export function isWithin(networks: readonly string[], hop: string): boolean {
   const address = plainAddress(hop)
   const version = isIP(address)
   return version > 0 && listOf(networks).check(address, version === 4 ? 'ipv4' : 'ipv6')

@@ -178,8 +178,8 @@ export const trustedProxies = valueType(
   ]),
 )
 
-/** @param {string} network */
-function isNetwork(network) {
+/** @param {string} network an address, or one like 203.0.113.0/24 */
+export function isNetwork(network) {
   const [address = '', bits, ...rest] = network.split('/')
   const version = isIP(address)
   const length = version === 4 ? 32 : 128

@@ -1,5 +1,5 @@
 /** What needs two members of staff with DESK_FOUR_EYES; a `correction` of a commission, the `reward` of an ambassador, and
- * what resets or erases a person always do. */
+ * what resets or erases a person always do. `admin`: that role is given to somebody. */
 export const PROPOSAL_KINDS = [
   'refund',
   'payout',
@@ -9,6 +9,7 @@ export const PROPOSAL_KINDS = [
   'factorReset',
   'erasure',
   'addressErasure',
+  'admin',
 ] as const
 export type ProposalKind = (typeof PROPOSAL_KINDS)[number]
 

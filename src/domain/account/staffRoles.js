@@ -17,3 +17,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'admin',
 ])
 /** @typedef {(typeof STAFF_ROLES)[number]} StaffRole */
+
+/** In the order of the list, each once; names that are no role any more are left out.
+ * @param {readonly (readonly string[])[]} lists @returns {StaffRole[]} */
+export const unionOfRoles = (lists) => STAFF_ROLES.filter((role) => lists.some((list) => list.includes(role)))

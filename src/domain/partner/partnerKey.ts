@@ -3,6 +3,7 @@ export const KEY_SCOPES = ['read', 'orders', 'all'] as const
 
 export type KeyScope = (typeof KEY_SCOPES)[number]
 
+export const PARTNER_KEY_PREFIX = 'hpk'
 export const PARTNER_KEY_HEADER = 'x-partner-key'
 
 /** Of the key that is in use and the one that replaces it. */

@@ -20,6 +20,7 @@ const KINDS: Record<ProposalKind, string> = {
   factorReset: 'Reset the second factor',
   erasure: 'Erase the customer',
   addressErasure: 'Erase the address',
+  admin: 'Role admin',
 }
 
 const CONFIRM = { value: 'confirm', label: 'Confirm: carry it out' } as const
@@ -75,6 +76,7 @@ export function ProposalList({ email }: { email: string }) {
 
 /** What is confirmed, so that nobody confirms an id alone. */
 function effectOf({ kind, address, amountBtc, blocked, person }: DeskProposal): string {
+  if (kind === 'admin') return 'Everything at the desk'
   if (kind === 'factorReset') return `${person}, a day after it is confirmed, unless its customer stops it`
   if (kind === 'erasure' || kind === 'addressErasure') return `${person}, at once and for good`
   if (kind === 'reward') return `${amountBtc} BTC to the balance of its ambassador`

@@ -2,6 +2,7 @@ import { useTranslation } from '@/i18n/useTranslation'
 import { EmailLink } from './EmailLink'
 
 import { SignUpLink } from './SignUpLink'
+import { StaffInvitation } from './StaffInvitation'
 import { useLinkToken } from './useLinkToken'
 import styles from './LinkOutcome.module.css'
 
@@ -16,6 +17,7 @@ export function Confirmation() {
     return <EmailLink key={brought.token} kind="payoutStopped" token={brought.token} />
   if (brought?.name === 'reset-stop-token')
     return <EmailLink key={brought.token} kind="resetStopped" token={brought.token} />
+  if (brought?.name === 'staff-token') return <StaffInvitation key={brought.token} token={brought.token} />
   return <SignUpLink key={brought?.token} token={brought?.token ?? null} />
 }
 

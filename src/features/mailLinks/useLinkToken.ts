@@ -1,7 +1,14 @@
 import { useRouter } from 'next/router'
 import { useEffect, useEffectEvent, useState } from 'react'
 
-const NAMES = ['token', 'email-token', 'restore-token', 'stop-token', 'reset-stop-token'] as const
+const NAMES = [
+  'token',
+  'email-token',
+  'restore-token',
+  'stop-token',
+  'reset-stop-token',
+  'staff-token',
+] as const
 type Brought = { name: (typeof NAMES)[number]; token: string }
 
 /** In the fragment, which no log or referrer sees; removed from the history once read. Undefined until read. */

@@ -8,7 +8,10 @@ export function DeskRefusal({ failure, onAgain }: { failure: Failure; onAgain: (
   if (failure.kind === 'notOffered')
     return (
       <Callout tone="bad" role="alert" title="This account is not on the staff list">
-        <p>The operator names staff in the setting DESK_STAFF.</p>
+        <p>
+          The operator names staff in the setting DESK_STAFF, and admins invite others. If you were invited,
+          open the link of that email.
+        </p>
       </Callout>
     )
   if (failure.kind === 'refused' && failure.body.code === 'second_factor_required')

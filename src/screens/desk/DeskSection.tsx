@@ -7,6 +7,7 @@ import { AuditLog } from '@/features/desk/AuditLog'
 import { ContestState } from '@/features/desk/ContestState'
 import { CustomerDetail } from '@/features/desk/CustomerDetail'
 import { CustomerList } from '@/features/desk/CustomerList'
+import { DeskKeys } from '@/features/desk/DeskKeys'
 import { InvitationList } from '@/features/desk/InvitationList'
 import { LegalHoldList } from '@/features/desk/LegalHoldList'
 import { MessageList } from '@/features/desk/MessageList'
@@ -24,6 +25,7 @@ import { ReviewQueue } from '@/features/desk/ReviewQueue'
 import { SavedReplies } from '@/features/desk/SavedReplies'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
 import { WebhookDesk } from '@/features/desk/WebhookDesk'
+import { StaffDesk } from '@/features/desk/StaffDesk'
 import { Section } from '@/ui/layout/Section'
 import { mayOpen, SECTIONS, type SectionName } from './sections'
 
@@ -55,6 +57,8 @@ export function DeskSection({ name, id, session }: Props) {
     contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
     release: () => <ReleaseState />,
     holds: () => <LegalHoldList />,
+    staff: () => <StaffDesk email={session.email} />,
+    keys: () => <DeskKeys />,
     audit: () => <AuditLog />,
   }
   return <Section title={SECTIONS[name].title}>{content[name]()}</Section>

@@ -22,6 +22,8 @@ export const SECTIONS = {
   contest: { title: 'Contest', role: null },
   release: { title: 'Release', role: 'admin' },
   holds: { title: 'Legal holds', role: 'admin' },
+  staff: { title: 'Staff', role: 'admin' },
+  keys: { title: 'API keys', role: 'admin' },
   audit: { title: 'Audit log', role: 'audit' },
 } as const satisfies Record<string, { title: string; role: StaffRole | null }>
 export type SectionName = keyof typeof SECTIONS

@@ -5,6 +5,7 @@ import { deleteUnconfirmedBefore } from '@/server/accounts/storedCustomers'
 import { deleteExpiredMailLinks } from '@/server/mail/mailLinks'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { deleteExpiredChallenges } from '@/server/secondFactors/challenges'
+import { deleteOldInvitations } from '@/server/staff/storedMembers'
 import { deleteEndedSignIns } from '@/server/signIns/storedSignIns'
 
 export async function deleteExpiredAccounts(): Promise<void> {
@@ -12,6 +13,7 @@ export async function deleteExpiredAccounts(): Promise<void> {
   await deleteExpiredMailLinks(now)
   await deleteEndedSignIns(now)
   await deleteExpiredChallenges(now)
+  await deleteOldInvitations(now)
   await deleteUnconfirmedBefore(now - env.retentionUnconfirmedDays * DAY)
 }
 

@@ -15,6 +15,7 @@ import {
 import { assertNotHeld } from '@/server/legalHolds/assertNotHeld'
 import { bookAccountClosed } from '@/server/journal/customerBook'
 import { closePartner } from '@/server/journal/closePartner'
+import { deleteInvitationsTo } from '@/server/staff/storedMembers'
 
 /**
  * At once and for good, by the customer or at the desk; the caller has locked the customer. Exchanges, payouts and the books
@@ -42,6 +43,7 @@ export async function eraseAccount(transaction: Transaction, { id, email }: Stor
   await transaction.delete(deskNotes).where(inArray(deskNotes.publicId, own))
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
+  await deleteInvitationsTo(transaction, email)
   await bookAccountClosed(transaction, id, Date.now())
   await closePartner(transaction, id, Date.now())
   await transaction.delete(customers).where(eq(customers.id, id))

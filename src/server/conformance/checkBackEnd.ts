@@ -32,7 +32,7 @@ export async function checkBackEnd(target: Target, { order, publicId }: Options 
     endpoint: FIRST[at] ?? currencies.list,
   }))
   for (const endpoint of Object.values<Endpoints>(contract).flatMap(Object.values<Endpoint>)) {
-    if (endpoint.auth === 'staff' || FIRST.some((done) => done === endpoint)) continue
+    if (endpoint.tag === 'Desk' || FIRST.some((done) => done === endpoint)) continue
     if (endpoint === exchanges.create && created) checks.push({ ...created.finding, endpoint })
     else checks.push({ ...(await probe(target, endpoint, quote, created?.publicId ?? publicId)), endpoint })
   }

@@ -1,5 +1,4 @@
 import { env } from '@/config/env'
-import { hasStaffFor } from '@/config/environment/deskVariables'
 import { DEFAULT_LOCALE } from '@/config/locales'
 import type { contacts } from '@/contract/contacts'
 import { contactProblems, type ContactMessage } from '@/domain/site/contact'
@@ -8,6 +7,7 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 
 import { newPublicId } from '@/server/kernel/publicId'
+import { hasStaffWith } from '@/server/staff/staffRoles'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
 import { notifyStaff } from '@/server/mail/notifyStaff'
 import { noteMessage } from '@/server/outbox/operatorEvents'
@@ -79,7 +79,7 @@ async function mailToOperator(
   { reference, email, exchangeId, message, createdAt }: StoredContactMessage,
 ): Promise<void> {
   const to = env.contactEmail
-  if (to === '' || hasStaffFor('messages', env.deskStaff)) return
+  if (to === '' || (await hasStaffWith(transaction, 'messages'))) return
   const content = { kind: 'message' as const, reference, email, exchangeId: exchangeId ?? '', message }
   await enqueueEmail(transaction, content, { to, language: DEFAULT_LOCALE }, createdAt)
 }

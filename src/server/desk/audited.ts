@@ -1,9 +1,14 @@
 import type { Endpoint } from '@/contract/endpoint'
-import type { SignedIn } from '@/server/kernel/SignedIn'
+import type { StoredCustomer } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
 import { appendAudit } from '@/server/desk/auditLog'
 
-type DeskCall = { signedIn: SignedIn | null; params: Record<string, string>; query: unknown; body: unknown }
+type DeskCall = {
+  signedIn: { customer: Pick<StoredCustomer, 'email'> } | null
+  params: Record<string, string>
+  query: unknown
+  body: unknown
+}
 
 /** Characters. */
 const MAX_SUBJECT = 128
@@ -32,7 +37,7 @@ export async function audited<Result>(
 }
 
 /** Personal, and the log is forever: only their length is recorded. */
-const PERSONAL = ['q', 'message', 'value', 'brandName', 'email']
+const PERSONAL = ['q', 'message', 'value', 'brandName', 'email', 'token']
 
 const detailOf = (sent: unknown) =>
   JSON.stringify(sent ?? {}, (key, value: unknown) =>

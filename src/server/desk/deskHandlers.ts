@@ -15,6 +15,7 @@ import { announce, endDeskAnnouncement, listDeskAnnouncements } from '@/server/d
 import { listCallers } from '@/server/desk/deskCallers'
 import { contestWinners } from '@/server/desk/deskContest'
 import { listInvitations } from '@/server/desk/deskInvitations'
+import { addDeskKey, listDeskKeys, revokeDeskKey, rotateDeskKey } from '@/server/desk/deskKeys'
 import { actOnOrder, getOrder, searchOrders } from '@/server/desk/deskOrders'
 import { decideHeld, listHeld } from '@/server/desk/deskHolds'
 import { listMessages, replyToMessage } from '@/server/desk/deskMessages'
@@ -27,6 +28,7 @@ import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { listDeskLegalHolds, releaseDeskLegalHold, setDeskLegalHold } from '@/server/desk/deskLegalHolds'
 import { getRelease } from '@/server/desk/deskRelease'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
+import { listStaff } from '@/server/desk/deskStaff'
 import { decideProposal, listProposals } from '@/server/desk/deskProposals'
 import { getReportPage, getReportSummary } from '@/server/desk/deskReports'
 import {
@@ -40,6 +42,9 @@ import { exportPayouts, importPayouts } from '@/server/desk/payoutBatches'
 import { customerHandlers } from '@/server/desk/customerHandlers'
 import { workHandlers } from '@/server/desk/workHandlers'
 import { pageOfRows } from '@/server/desk/pageOfRows'
+import { addStaffGroup, changeStaffGroup, removeStaffGroup } from '@/server/desk/staffGroups'
+import { acceptStaffInvitation, inviteStaff, resendStaffInvitation } from '@/server/desk/staffInvitations'
+import { changeStaffMember, removeStaffMember } from '@/server/desk/staffMembers'
 import { payoutMode } from '@/server/programmes/payoutMode'
 import { providerStatuses } from '@/server/providers/providerStatus'
 import { setProviderSwitch } from '@/server/providers/switches'
@@ -77,7 +82,7 @@ const moderateReview: Handlers['moderateReview'] = async ({ params: { id }, body
 }
 
 /** Who may call them is decided in dispatch. */
-export const deskHandlers: Handlers = {
+const deskHandlers: Handlers = {
   session: ({ signedIn: { customer, roles } }) => ({
     result: { email: customer.email, roles: [...roles], payouts: payoutMode() },
   }),
@@ -137,10 +142,27 @@ export const deskHandlers: Handlers = {
   endAnnouncement: endDeskAnnouncement,
   ...workHandlers,
   ...customerHandlers,
+  keys: listDeskKeys,
+  addKey: addDeskKey,
+  rotateKey: rotateDeskKey,
+  revokeKey: revokeDeskKey,
+  staff: listStaff,
+  addStaffGroup,
+  changeStaffGroup,
+  removeStaffGroup,
+  inviteStaff,
+  resendStaffInvitation,
+  changeStaffMember,
+  removeStaffMember,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({
     result: pageOfRows(await auditEntries(limit + 1, offset), limit, auditView),
   }),
   verifyAudit: async () => ({ result: await verifyAudit() }),
+}
+
+export const deskResources = {
+  staffInvitation: { accept: acceptStaffInvitation },
+  desk: deskHandlers,
 }

@@ -15,6 +15,7 @@ import { approvePayout } from '@/server/desk/deskPayouts'
 import { bookCorrection } from '@/server/desk/partnerCorrections'
 import { pageOfRows } from '@/server/desk/pageOfRows'
 import { proposalView } from '@/server/desk/proposalView'
+import { giveAdmin } from '@/server/desk/staffMembers'
 import type { Staff } from '@/server/kernel/SignedIn'
 import {
   decideProposal as storeDecision,
@@ -33,6 +34,7 @@ const ROLES: Record<ProposalKind, StaffRole> = {
   factorReset: 'customers',
   erasure: 'customers',
   addressErasure: 'customers',
+  admin: 'admin',
 }
 
 const mayDecide = ({ roles }: Staff, kind: ProposalKind) =>
@@ -94,6 +96,7 @@ const CARRY_OUT: Record<ProposalKind, (proposal: StoredProposal, staff: Staff) =
   erasure: carryOutErasure,
   addressErasure: carryOutAddressErasure,
   reward: bookTaskReward,
+  admin: giveAdmin,
   unblock: async ({ subject }, { customer }) => {
     if (!(await endBlock(subject, customer.email, Date.now())))
       throw new ApiError(409, 'action_unavailable', 'This block has ended already.')

@@ -1,4 +1,5 @@
 import { env } from '@/config/env'
+import type { StaffRole } from '@/domain/account/staffRoles'
 import { isLess } from '@/domain/money/amount'
 import type { StoredExchange, StoredPayout } from '@/server/database/schema'
 
@@ -10,5 +11,9 @@ export const needsSecondForRefund = (
 
 export const needsSecondForPayout = ({ amountBtc }: Pick<StoredPayout, 'amountBtc'>): boolean =>
   env.deskFourEyes && isLess(env.deskFourEyesAboveBtc, amountBtc)
+
+/** Whoever has it could let others in. */
+export const needsSecondForAdmin = (roles: readonly StaffRole[]): boolean =>
+  env.deskFourEyes && roles.includes('admin')
 
 export const needsSecondForUnblock = (): boolean => env.deskFourEyes

@@ -20,6 +20,7 @@ import { recordCaller } from '@/server/desk/recordCaller'
 import { audited } from '@/server/desk/audited'
 import { partnerCaller } from '@/server/partners/partnerCaller'
 import { isOperator } from '@/server/paymentRequests/operatorKey'
+import { staffOfKey } from '@/server/desk/staffOfKey'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { simulation } from '@/server/sandbox/simulation'
 import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
@@ -77,7 +78,7 @@ async function run(call: Call, { route, params }: Matched, traceId: string): Pro
   if (call.fault) throw new ApiError(400, 'validation_failed', call.fault)
   const { readBody, fault: _, isCounted: __, passId: ___, ...request } = call
   const body = route.method !== 'GET' ? parseJson(await readBody()) : undefined
-  const signedIn = await authenticate(route, call.headers)
+  const signedIn = await authenticate(route, call)
   validateHeaders(route.headers, call.headers)
   const query = route.query ? validate(route.query, call.query) : call.query
   const validBody = route.body ? validateBody(route.body, body) : body
@@ -97,9 +98,9 @@ async function requireCoding(response: WireResponse, { headers, ip }: Call): Pro
   return response
 }
 
-async function authenticate(route: Route, headers: Record<string, string>) {
+async function authenticate(route: Route, { headers, ip }: Pick<Call, 'headers' | 'ip'>) {
   const { auth } = route
-  if (auth === 'staff') return requireStaff(route, headers)
+  if (auth === 'staff') return (await staffOfKey(route, headers, ip)) ?? requireStaff(route, headers)
   if (auth === 'customer') return requireCustomer(headers)
   if (auth === 'requester' && isOperator(headers)) return null
   if (auth === 'partner' || auth === 'requester')
@@ -223,7 +224,7 @@ export function matchRoute(method: string, path: string): Match {
   const allow = new Set<string>()
   const parts = path.split('/')
   for (const { route, pattern } of matchable) {
-    if (route.auth === 'staff' && env.deskStaff.size === 0) continue
+    if (route.tag === 'Desk' && env.deskStaff.size === 0) continue
     const params = matchPath(pattern, parts)
     if (!params) continue
     if (route.method === routeMethod) return { route, params }

@@ -17,7 +17,7 @@ import { getContest } from '@/server/contest/contest'
 import { allCurrencies, listCurrencies } from '@/server/market/currencies'
 import { decideAmount } from '@/server/exchanges/amountDecision'
 import { takeAction } from '@/server/exchanges/exchangeActions'
-import { deskHandlers } from '@/server/desk/deskHandlers'
+import { deskResources } from '@/server/desk/deskHandlers'
 import { actOnRamp } from '@/server/exchanges/rampActions'
 import { createRampOrder } from '@/server/exchanges/rampOrders'
 import { createExchange, getExchange, simulateDeposit } from '@/server/exchanges/exchanges'
@@ -235,7 +235,7 @@ const handlers: Handlers = {
   announcements: { list: getAnnouncements },
   apiDocument: { get: getApiDocument },
   sandbox: { deposit: simulateDeposit, partnerMonth: playPartnerMonth },
-  desk: deskHandlers,
+  ...deskResources,
 }
 
 export type Route = Endpoint & { handler: ApiHandler }

@@ -3,4 +3,8 @@ import type { StoredCustomer } from '@/server/database/schema'
 
 export type SignedIn = { customer: StoredCustomer; signInId: string; confirmedAt: number | null }
 
-export type Staff = SignedIn & { roles: readonly StaffRole[] }
+/** A person, or an API key, whose `email` is its name and whose `id` is that of no customer. */
+export type Staff = Omit<SignedIn, 'customer'> & {
+  customer: Pick<StoredCustomer, 'id' | 'email'>
+  roles: readonly StaffRole[]
+}

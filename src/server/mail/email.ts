@@ -25,18 +25,23 @@ import { emailLogo } from '@/server/mail/emailLogo'
 import type { WrittenMail } from '@/server/mail/storedMails'
 
 /** In the fragment, so that the token reaches no log and no referrer. */
-const LINK_PATHS: Record<MailLinkPurpose | 'payoutRequested' | 'factorResetPlanned', string> = {
+const LINK_PATHS: Record<
+  MailLinkPurpose | 'payoutRequested' | 'factorResetPlanned' | 'staffInvitation',
+  string
+> = {
   confirm: '/customer-account/sign-up/confirmation#token=',
   reset: '/customer-account/password-reset/confirmation#token=',
   email: '/customer-account/sign-up/confirmation#email-token=',
   restore: '/customer-account/sign-up/confirmation#restore-token=',
   payoutRequested: '/customer-account/sign-up/confirmation#stop-token=',
   factorResetPlanned: '/customer-account/sign-up/confirmation#reset-stop-token=',
+  staffInvitation: '/customer-account/sign-up/confirmation#staff-token=',
 }
 const LINK_LIVES = {
   ...accountTimings.mailLink,
   payoutRequested: accountTimings.payoutStop,
   factorResetPlanned: accountTimings.factorReset,
+  staffInvitation: accountTimings.staffInvitation,
 }
 const PLACES = {
   known: paths.signIn(),
@@ -61,7 +66,6 @@ const PLACES = {
   ambassadorReward: paths.account.payouts,
   ambassadorNotice: paths.account.ambassador,
   webhookOff: paths.partners.links,
-  staff: paths.desk,
   accountDeleted: paths.contacts,
   accountFrozen: paths.contacts,
   accountUnfrozen: paths.signIn(),
@@ -88,7 +92,7 @@ export function writeEmail(email: Email, language: Locale): Omit<WrittenMail, 't
     route: emailRoute(email, { t, intl }),
     figures: emailFigures(email, { t, intl }),
     message: messageOf(email, t),
-    notes: notesOf(email, t),
+    notes: notesOf(email, t, facts),
     button: t(`mail:${kind}.button`),
     url: urlOf(email, site),
     byHand: t('mail:byHand'),
@@ -121,11 +125,11 @@ function withoutBrand(subject: string): string {
   return end ? subject.slice(0, -end.length) : subject
 }
 
-function notesOf(email: Email, t: Translate): string[] {
+function notesOf(email: Email, t: Translate, facts: Facts): string[] {
   return [
     ...('token' in email ? [expiryText(LINK_LIVES[email.kind], t)] : []),
     ...('exchange' in email && email.exchange.isSandbox ? [t('exchange-status:sandbox.title')] : []),
-    t(`mail:${email.kind}.ifNotYou`),
+    t(`mail:${email.kind}.ifNotYou`, facts),
   ]
 }
 
@@ -160,10 +164,14 @@ function factsOf(email: Email, t: Translate, intl: string): Record<string, strin
   return email.kind === 'outcome' ? { ...facts, status: title } : facts
 }
 
+const OWN_REASONS = ['reply', 'message', 'staff', 'staffInvitation', 'outcome'] as const
+type OwnReason = (typeof OWN_REASONS)[number]
+
 /** The email whose reason it has; null for whatever goes to an account. */
-function reasonOf(email: Email): 'reply' | 'message' | 'staff' | 'outcome' | null {
+function reasonOf(email: Email): OwnReason | null {
   const { kind } = email
-  if (kind === 'reply' || kind === 'message' || kind === 'staff' || kind === 'outcome') return kind
+  const own = OWN_REASONS.find((one) => one === kind)
+  if (own) return own
   return 'isAccount' in email && !email.isAccount ? 'outcome' : null
 }
 
@@ -171,6 +179,8 @@ function urlOf(email: Email, site: string): string {
   if ('token' in email) return site + LINK_PATHS[email.kind] + email.token
   if ('exchange' in email) return site + paths.status(email.exchange.publicId)
   if (email.kind === 'message') return `mailto:${encodeURIComponent(email.email).replace('%40', '@')}`
+  // The desk is in English only.
+  if (email.kind === 'staff') return env.siteUrl + paths.desk
   const place = PLACES[email.kind]
   if (!isOff(place, pagesOff())) return site + place
   const isContact = place === paths.contacts && env.contactEmail !== ''

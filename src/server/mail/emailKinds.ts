@@ -43,6 +43,7 @@ export const EMAIL_KINDS = [
   'reply',
   'message',
   'staff',
+  'staffInvitation',
   'outcome',
 ] as const
 export type EmailKind = (typeof EMAIL_KINDS)[number]
@@ -82,6 +83,8 @@ export type Email =
   | { kind: 'message'; reference: string; email: string; exchangeId: string; message: string }
   /** To staff, of what is new for them at the desk. */
   | { kind: 'staff'; events: readonly StaffEvent[] }
+  /** To somebody whom an admin has invited to the desk. */
+  | { kind: 'staffInvitation'; token: string }
   | { kind: 'outcome'; exchange: StoredExchange }
   /** `isAccount`: to the customer, not to an address of this exchange alone. */
   | { kind: HoldOutcome; exchange: StoredExchange; isAccount: boolean }

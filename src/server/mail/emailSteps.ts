@@ -18,7 +18,7 @@ const PAYOUT_WAY: readonly string[] = ['requested', 'approved', 'sending', 'fini
 
 /** Of whatever is neither an exchange nor a withdrawal only the drawing says where it is. */
 const STEPS = 3
-const AT_FIRST: readonly EmailKind[] = ['message', 'staff']
+const AT_FIRST: readonly EmailKind[] = ['message', 'staff', 'staffInvitation']
 const HALFWAY: readonly EmailKind[] = [
   'confirm',
   'reset',

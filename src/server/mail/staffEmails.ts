@@ -7,6 +7,7 @@ import { database, type Transaction } from '@/server/database/database'
 import { customers, staffEvents, type StoredStaffEvent } from '@/server/database/schema'
 import { scheduleJob } from '@/server/kernel/scheduleJob'
 import { enqueueEmail } from '@/server/mail/enqueueEmail'
+import { staffByEmail } from '@/server/staff/staffRoles'
 
 const EVERY_MS = 10_000
 /** What happens so long after the first of them is in the same email. */
@@ -26,12 +27,13 @@ export async function sendStaffEmails(): Promise<void> {
 
 async function enqueueEach(transaction: Transaction, events: StoredStaffEvent[], now: number) {
   const { email, language } = customers
+  const staff = await staffByEmail(transaction)
   const known = await transaction
     .select({ email, language })
     .from(customers)
-    .where(inArray(email, [...env.deskStaff.keys()]))
+    .where(inArray(email, [...staff.keys()]))
   const languages = new Map(known.map((one) => [one.email, one.language]))
-  for (const [to, roles] of env.deskStaff) {
+  for (const [to, roles] of staff) {
     const own = events
       .toSorted((one, other) => one.id - other.id)
       .filter(({ kind }) => roles.includes('admin') || roles.includes(ROLE_OF_EVENT[kind]))

@@ -41,7 +41,7 @@ const DESCRIPTION =
 export function openApiDocument() {
   const endpoints = Object.values<Endpoints>(contract)
     .flatMap((resource) => Object.values(resource).flatMap(withAlias))
-    .filter(({ auth }) => auth !== 'staff')
+    .filter(({ tag }) => tag !== 'Desk')
   const components = componentsOf(endpoints)
   const paths: Record<string, Record<string, object>> = {}
   for (const endpoint of endpoints) {

@@ -1,6 +1,5 @@
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
-import { PARTNER_KEY_HEADER } from '@/domain/partner/partnerKey'
-import { MINUTE } from '@/domain/time/durations'
+import { and, eq, isNull } from 'drizzle-orm'
+import { PARTNER_KEY_HEADER, PARTNER_KEY_PREFIX } from '@/domain/partner/partnerKey'
 import { database } from '@/server/database/database'
 import {
   customers,
@@ -11,10 +10,9 @@ import {
   type StoredPartnerKey,
 } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
+import { isApiKey, isUseOld } from '@/server/kernel/apiKey'
 import { secretHash } from '@/server/kernel/secretHash'
 import type { SignedIn } from '@/server/kernel/SignedIn'
-
-const KEY = /^hpk_[\w-]{43}$/
 
 type Headers = Record<string, string>
 
@@ -26,7 +24,7 @@ export async function partnerOfKey(
   const key = headers[PARTNER_KEY_HEADER]
   if (key === undefined) return null
   const now = Date.now()
-  const found = KEY.test(key) ? await findKey(key) : null
+  const found = isApiKey(PARTNER_KEY_PREFIX, key) ? await findKey(key) : null
   if (!found || (found.key.scope !== scope && found.key.scope !== 'all'))
     throw new ApiError(401, 'unauthorized', 'There is no such key, or it may not do this.')
   if (found.customer.frozenAt !== null)
@@ -55,9 +53,8 @@ async function findKey(key: string) {
 
 async function noteUse(id: string, now: number): Promise<void> {
   const db = await database()
-  const isOld = or(isNull(partnerKeys.lastUsedAt), lt(partnerKeys.lastUsedAt, now - MINUTE))
   await db
     .update(partnerKeys)
     .set({ lastUsedAt: now })
-    .where(and(eq(partnerKeys.id, id), isOld))
+    .where(and(eq(partnerKeys.id, id), isUseOld(partnerKeys.lastUsedAt, now)))
 }

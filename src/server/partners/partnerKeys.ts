@@ -1,12 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { PartnerKey, partnerKeyCalls as contract } from '@/contract/partnerKeys'
 import { LABEL_LENGTH } from '@/domain/partner/partnerCode'
-import { MAX_KEYS } from '@/domain/partner/partnerKey'
+import { MAX_KEYS, PARTNER_KEY_PREFIX } from '@/domain/partner/partnerKey'
 import { database } from '@/server/database/database'
 import { lockPartnerOf } from '@/server/database/lockPartners'
 import { partnerKeys, type StoredPartnerKey } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
+import { makeApiKey } from '@/server/kernel/apiKey'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { secretHash } from '@/server/kernel/secretHash'
 import { validationError } from '@/server/kernel/validationError'
@@ -27,7 +28,7 @@ export const listKeys: ApiHandler<typeof contract.keys> = async ({ signedIn }) =
 
 export const addKey: ApiHandler<typeof contract.addKey> = async ({ signedIn, body: { label, scope } }) => {
   if (label.length > LABEL_LENGTH) throw validationError({ label: tooLong })
-  const partnerKey = `hpk_${randomBytes(32).toString('base64url')}`
+  const partnerKey = makeApiKey(PARTNER_KEY_PREFIX)
   const db = await database()
   const added = await db.transaction(async (transaction) => {
     const { id: customerId } = await lockSignedIn(transaction, signedIn)

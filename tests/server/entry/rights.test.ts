@@ -94,6 +94,7 @@ const NEEDS: Record<string, Need> = {
   'POST /api/v4/customers/email/restoration': token('token'),
   'POST /api/v4/customers/payouts/stop': token('token'),
   'POST /api/v4/customers/security/reset-stop': token('token'),
+  'POST /api/v4/desk/invitation': token('token'),
   'POST /api/v4/customers/confirmation': { needs: 'customer' },
   'POST /api/v4/customers/security/passkeys': { needs: 'customer' },
   'POST /api/v4/reviews/{id}/moderation': { needs: 'moderator' },

@@ -41,6 +41,7 @@ const emailOf = (kind: EmailKind): Email => {
   if (kind === 'factorResetPlanned') return { kind, token: TOKEN }
   if (kind === 'orderMessage')
     return { kind, exchange: anExchange(), isAccount: false, message: 'It is on its way.' }
+  if (kind === 'staffInvitation') return { kind, token: TOKEN }
   if (kind === 'staff') return { kind, events: STAFF_EVENTS.map((one) => ({ kind: one, subject: 'abc123' })) }
   if (kind === 'payoutApproved')
     return { kind, amountBtc: '0.004', address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4' }

@@ -1,3 +1,4 @@
+import { ConfirmIdentity } from '@/features/confirmIdentity/ConfirmIdentity'
 import { Confirmation } from '@/features/mailLinks/Confirmation'
 import { useTranslation } from '@/i18n/useTranslation'
 import { EntryFrame } from '@/screens/account/EntryFrame'
@@ -7,6 +8,7 @@ export default function ConfirmationPage() {
   const { t } = useTranslation('sign-in')
   return (
     <EntryFrame title={t('confirm.title')}>
+      <ConfirmIdentity />
       <Confirmation />
     </EntryFrame>
   )
