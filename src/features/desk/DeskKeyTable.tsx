@@ -26,7 +26,7 @@ export function DeskKeyTable({ keys, busy, onWork }: Props) {
           key.networks.join(', ') || 'Everywhere',
           <span key="by">
             {key.createdBy}, <DeskTime at={key.createdAt} />
-            {!key.isByStaff && ' (no longer staff)'}
+            {!key.isByStaff && <span> (no longer staff)</span>}
           </span>,
           <DeskTime key="until" at={key.expiresAt} />,
           <DeskTime key="used" at={key.lastUsedAt} />,

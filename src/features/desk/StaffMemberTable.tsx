@@ -53,9 +53,9 @@ const factsOf = (member: DeskStaffMember, groups: DeskStaff['groups']): [ReactNo
   <span key="state">
     {STATES[member.state]}
     {member.expiresAt && (
-      <>
+      <span>
         , until <DeskTime at={member.expiresAt} />
-      </>
+      </span>
     )}
   </span>,
   groups
