@@ -157,7 +157,7 @@ export const NOTHING_PERSONAL = [
  * was exchanged, staff. One that is personal in one table is named there all the same.
  */
 export const NOT_PERSONAL = new Set(
-  'accent action ambassador_id assignee attempts call challenge changed_by code code_hash decided_by ended_by endpoint_id event_id events friend_owner from_asset group_id hash id idempotency_key invitation_id inviter_owner key key_hash key_id language level member_id message_hash month network network_from network_to order_hash outcome owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id roles scopes secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split('.split(
+  'accent action ambassador_id assignee attempts call challenge changed_by code code_hash decided_by ended_by endpoint_id event_id events friend_owner from_asset group_id hash id idempotency_key invitation_id inviter_owner key key_hash key_id language level member_id message_hash month network network_from network_to order_hash outcome owner_secret_hash partner_id password_hash payout_id previous_hash previous_secret price_record provider provider_actions provider_order_id provider_secret provider_url public_id public_keys rate_jti reference request_id roles scopes secret secret_hash sign_in_id sign_up_nonce_hash staff staff_id sub_id subject ticker ticker_from ticker_to to_asset token_hash trace_id transports type unit widget_id'.split(
     ' ',
   ),
 )
