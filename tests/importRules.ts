@@ -28,7 +28,7 @@ const SIBLINGS = [
 export const SERVER_LAYERS = [
   ['database'],
   ['kernel'],
-  ['outbound', 'outbox', 'seed', 'announcements', 'legalHolds'],
+  ['outbound', 'outbox', 'seed', 'announcements', 'settings', 'legalHolds'],
   ['catalogue'],
   ['providers'],
   ['ramps'],

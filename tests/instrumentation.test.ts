@@ -16,6 +16,7 @@ import { startVersionCheck } from '@/server/desk/versionCheck'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { startSharing } from '@/runtime/redis/startSharing'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
+import { refreshSettings, startSettingsWorker } from '@/server/settings/appliedSettings'
 import { tokenKeys } from '@/server/signIns/tokenKey'
 
 vi.mock('@/server/secondFactors/factorResetWorker', () => ({ startFactorResetWorker: vi.fn() }))
@@ -43,6 +44,10 @@ vi.mock('@/server/paymentRequests/requestWorker', () => ({ startRequestWorker: v
 vi.mock('@/server/desk/versionCheck', () => ({ startVersionCheck: vi.fn() }))
 vi.mock('@/server/retention/purge', () => ({ startRetentionWorker: vi.fn() }))
 vi.mock('@/server/sessions/sessionWorker', () => ({ startSessionWorker: vi.fn() }))
+vi.mock('@/server/settings/appliedSettings', () => ({
+  refreshSettings: vi.fn(() => Promise.resolve()),
+  startSettingsWorker: vi.fn(),
+}))
 beforeEach(() => {
   vi.clearAllMocks()
   vi.stubEnv('NEXT_RUNTIME', 'nodejs')
@@ -62,6 +67,8 @@ test('a server opens its database and starts every background job', async () => 
   expect(startRequestWorker).toHaveBeenCalledOnce()
   expect(startPayoutConfirmations).toHaveBeenCalledOnce()
   expect(startSessionWorker).toHaveBeenCalledOnce()
+  expect(refreshSettings).toHaveBeenCalledOnce()
+  expect(startSettingsWorker).toHaveBeenCalledOnce()
   expect(startPushWorker).toHaveBeenCalledOnce()
   expect(startMailWorker).toHaveBeenCalledOnce()
   expect(startAccountWorker).toHaveBeenCalledOnce()

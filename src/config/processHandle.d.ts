@@ -6,7 +6,9 @@ import type { Operator } from './operator/readOperator.js'
  * their entries by augmenting this interface.
  */
 export interface ProcessHandle {
-  operator?: Operator
+  operator?: Operator | undefined
+  /** Once the desk has set something over it. */
+  fileOperator?: Operator | undefined
 }
 
 export declare function processHandle(): ProcessHandle

@@ -2,6 +2,7 @@ import { deskAnnouncementCalls } from './deskAnnouncements'
 import { deskLegalHoldCalls } from './deskLegalHolds'
 import { deskReleaseCalls } from './deskRelease'
 import { deskReportCalls } from './deskReports'
+import { deskSettingCalls } from './deskSettings'
 import { deskWebhookCalls } from './deskWebhooks'
 
 /** Of the site as a whole. */
@@ -11,4 +12,5 @@ export const deskSiteCalls = {
   ...deskAnnouncementCalls,
   ...deskLegalHoldCalls,
   ...deskReleaseCalls,
+  ...deskSettingCalls,
 }

@@ -136,6 +136,7 @@ export const STORED_COLUMNS: Record<string, StoredData> = {
 /** Tables that hold nothing about a customer or visitor. */
 export const NOTHING_PERSONAL = [
   'announcements',
+  'desk_settings',
   'settings',
   'earnings',
   'journal_entries',

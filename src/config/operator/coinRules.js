@@ -11,7 +11,7 @@ import { knownCoins } from './knownCoins.js'
 
 /** With the names of networks as ours. @param {OperatorFile} file @returns {OperatorFile} */
 export function withCanonicalNames(file) {
-  const { currencies, defaultPair: pair, programmes } = file
+  const { currencies, pairs, defaultPair: pair, programmes } = file
   const byNetwork = programmes?.fees?.payoutUsd?.byNetwork
   return {
     ...file,
@@ -19,6 +19,11 @@ export function withCanonicalNames(file) {
       currencies: {
         ...(currencies.allow && { allow: currencies.allow.map(canonicalName) }),
         ...(currencies.deny && { deny: currencies.deny.map(canonicalName) }),
+      },
+    }),
+    ...(pairs?.deny && {
+      pairs: {
+        deny: pairs.deny.map(({ from, to }) => ({ from: canonicalName(from), to: canonicalName(to) })),
       },
     }),
     ...(pair && { defaultPair: { ...pair, from: canonicalName(pair.from), to: canonicalName(pair.to) } }),
@@ -40,12 +45,15 @@ export function withCanonicalNames(file) {
 }
 
 /** Each place of the file that names a coin. @param {OperatorFile} file @returns {[path: string, name: string][]} */
-function namesIn({ currencies, defaultPair }) {
+function namesIn({ currencies, pairs, defaultPair }) {
   return [
     .../** @type {const} */ (['allow', 'deny']).flatMap((list) =>
       (currencies?.[list] ?? []).map(
         (name) => /** @type {[string, string]} */ ([`currencies.${list}`, name]),
       ),
+    ),
+    ...(pairs?.deny ?? []).flatMap(({ from, to }) =>
+      [from, to].map((name) => /** @type {[string, string]} */ (['pairs.deny', name])),
     ),
     ...(defaultPair
       ? /** @type {[string, string][]} */ ([
@@ -121,7 +129,7 @@ export function choiceFaults({ currencies, defaultPair }) {
 const SHOWN = 5
 
 /** What each entry of `allow` and `deny` does, one line each. @param {OperatorFile} file @returns {string[]} */
-export function describeChoice({ currencies }) {
+export function describeChoice({ currencies, pairs }) {
   const { coins } = knownCoins()
   const left = coins.filter((coin) => isChosen(currencies, coin)).length
   const lines = /** @type {const} */ (['allow', 'deny']).flatMap((list) =>
@@ -132,5 +140,12 @@ export function describeChoice({ currencies }) {
       return `currencies.${list} ${name}: ${list === 'allow' ? 'allows' : 'removes'} ${count}${some && `: ${some}`}`
     }),
   )
-  return lines.length > 0 ? [...lines, `currencies: ${left} of ${coins.length} are left`] : []
+  const denied = (pairs?.deny ?? []).map(({ from, to }) => {
+    const [sent, received] = [from, to].map((name) => coins.filter((coin) => isNamed(name, coin)).length)
+    return `pairs.deny ${from} to ${to}: ${sent} by ${received} currencies`
+  })
+  return [
+    ...(lines.length > 0 ? [...lines, `currencies: ${left} of ${coins.length} are left`] : []),
+    ...denied,
+  ]
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import { z } from 'zod'
 import { app } from './appFields.js'
+import { coin, currencies, network, pairs } from './coinFields.js'
 import { commissions, statedCommissions } from './commissionFields.js'
 import {
   color,
@@ -19,15 +20,6 @@ import { invitations } from './invitationFields.js'
 import { HOME_SECTIONS, PROGRAMME_PAGES, SWITCHABLE_PAGES } from './pageNames.js'
 
 const MAX_ENTRIES = 12
-const network = z.string().regex(/^[a-z0-9]{1,40}$/, 'must be a network in small letters, such as trx')
-const coin = z.string().regex(/^[a-z0-9-]{1,40}$/, 'must be a coin in small letters, such as btc or usdt-trx')
-const coins = z
-  .string()
-  .regex(
-    /^(network:)?[a-z0-9-]{1,40}$/,
-    'must be coins in small letters: usdt on all networks, usdt-trx on one, or all that are on one with network:trx',
-  )
-
 const scheme = z.strictObject({
   accent: color.optional(),
   accentInk: color.optional(),
@@ -223,12 +215,8 @@ export const operatorSchema = z.strictObject({
   languages: z.array(language).min(1).optional(),
   defaultLanguage: language.optional(),
   defaultPair: z.strictObject({ from: coin, to: coin, amount: decimal }).optional(),
-  currencies: z
-    .strictObject({
-      allow: z.array(coins).min(1).max(200).optional(),
-      deny: z.array(coins).max(200).optional(),
-    })
-    .optional(),
+  currencies: currencies.optional(),
+  pairs: pairs.optional(),
   countries: z
     .strictObject({
       allow: z.array(country).min(1).max(250).optional(),

@@ -5,6 +5,7 @@ import { textOf } from '../environment/variable.js'
 import { processHandle } from '../processHandle.js'
 import { unknownNames } from './coinRules.js'
 import { commissionFaults, commissionWarnings } from './commissionRules.js'
+import { layOver } from './deskSettings.js'
 import { NO_OPERATOR, readOperator } from './readOperator.js'
 
 /** @typedef {import('./readOperator.js').Operator} Operator */
@@ -18,6 +19,7 @@ export const isOperatorStarted = () => processHandle().operator !== undefined
 /** @param {Operator | undefined} operator */
 export function setOperator(operator) {
   processHandle().operator = operator
+  processHandle().fileOperator = undefined
 }
 
 /** All values, or everything that is wrong. @param {import('../environment/variable.js').Source} source */
@@ -81,4 +83,15 @@ const placeOf = (path) => {
 export function applySettings({ operator, set }, environment) {
   setOperator(operator)
   Object.assign(environment, set)
+}
+
+/** As the file has it, without what the desk sets over it. @returns {Operator} */
+export const fileOperator = () => processHandle().fileOperator ?? startedOperator()
+
+/** Everything that reads the operator file has them from then on, in pages too.
+ * @param {import('../../domain/site/deskSettings').DeskSettings} settings */
+export function applyDeskSettings(settings) {
+  const handle = processHandle()
+  const file = (handle.fileOperator ??= startedOperator())
+  handle.operator = { ...file, file: layOver(file.file, settings) }
 }

@@ -13,6 +13,7 @@ export const STAFF_ROLES = /** @type {const} */ ([
   'reports',
   'announcements',
   'customers',
+  'settings',
   'audit',
   'admin',
 ])

@@ -15,3 +15,10 @@ export const isNamed = (name, { symbol, ticker, network }) =>
 export const isChosen = (choice, coin) =>
   (choice?.allow?.some((name) => isNamed(name, coin)) ?? true) &&
   !(choice?.deny?.some((name) => isNamed(name, coin)) ?? false)
+
+/** @typedef {{ from: string, to: string }} NamedPair */
+
+/** In this direction. @param {readonly NamedPair[] | undefined} deny canonical @param {NamedCoin} from
+ * @param {NamedCoin} to */
+export const isPairNamed = (deny, from, to) =>
+  deny?.some((pair) => isNamed(pair.from, from) && isNamed(pair.to, to)) ?? false

@@ -26,6 +26,7 @@ import { SavedReplies } from '@/features/desk/SavedReplies'
 import { ScreeningDesk } from '@/features/desk/ScreeningDesk'
 import { WebhookDesk } from '@/features/desk/WebhookDesk'
 import { StaffDesk } from '@/features/desk/StaffDesk'
+import { SettingsDesk } from '@/features/desk/SettingsDesk'
 import { Section } from '@/ui/layout/Section'
 import { mayOpen, SECTIONS, type SectionName } from './sections'
 
@@ -54,6 +55,7 @@ export function DeskSection({ name, id, session }: Props) {
     webhooks: () => <WebhookDesk />,
     reports: () => <ReportDesk />,
     announcements: () => <AnnouncementDesk />,
+    settings: () => <SettingsDesk />,
     contest: () => <ContestState maySeeWinners={mayOpen(session.roles, 'contest')} />,
     release: () => <ReleaseState />,
     holds: () => <LegalHoldList />,

@@ -19,6 +19,7 @@ export const SECTIONS = {
   webhooks: { title: 'Webhooks', role: 'admin' },
   reports: { title: 'Reports', role: 'reports' },
   announcements: { title: 'Announcements', role: 'announcements' },
+  settings: { title: 'Settings', role: 'settings' },
   contest: { title: 'Contest', role: null },
   release: { title: 'Release', role: 'admin' },
   holds: { title: 'Legal holds', role: 'admin' },

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { startedOperator } from '@/config/operator/startOperator'
 import { type Currency, tickerOf } from '@/domain/currency/currency'
 import { isOffered } from '@/domain/currency/currencyChoice'
+import type { CurrencyChoice } from '@/domain/site/site'
 import { networkIdOf } from '@/domain/currency/networkCodes'
 import { tickersOf } from '@/domain/currency/renamedCoins'
 import { once } from '@/runtime/once'
@@ -148,15 +149,12 @@ function readCatalogue(): CatalogueCurrency[] {
     cryptoCurrency(row, networkOf(networks, row), (places.get(row.ticker) ?? 0) > 1),
   )
   const place = ({ priority }: CatalogueCurrency) => priority ?? Number.MAX_SAFE_INTEGER
-  const { currencies: choice } = startedOperator().file
-  // Disabled and not left out: an exchange of earlier still names it.
-  const offered = (currency: CatalogueCurrency) => ({
-    ...currency,
-    enabled: currency.enabled && isOffered(currency, choice),
-  })
-  const all = [...coins, ...fiat.map(fiatCurrency)].map(offered)
+  const all = [...coins, ...fiat.map(fiatCurrency)]
   return all.sort((left, right) => place(left) - place(right))
 }
+
+/** Before anybody chooses among them. */
+export const wholeCatalogue = once(readCatalogue)
 
 type Loaded = {
   all: readonly CatalogueCurrency[]
@@ -165,8 +163,12 @@ type Loaded = {
 }
 const tickerKey = (ticker: string, network: string) => `${ticker.toLowerCase()} ${network.toLowerCase()}`
 
-function load(): Loaded {
-  const all = readCatalogue()
+function load(choice: CurrencyChoice | undefined): Loaded {
+  // Disabled and not left out: an exchange of earlier still names it.
+  const all = wholeCatalogue().map((currency) => ({
+    ...currency,
+    enabled: currency.enabled && isOffered(currency, choice),
+  }))
   return {
     all,
     bySymbol: new Map(all.map((currency) => [currency.symbol, currency])),
@@ -174,7 +176,14 @@ function load(): Loaded {
   }
 }
 
-const loaded = once(load)
+let made: { choice: CurrencyChoice | undefined; loaded: Loaded } | undefined
+
+/** The desk may choose anew at any time. */
+function loaded(): Loaded {
+  const { currencies: choice } = startedOperator().file
+  if (made === undefined || made.choice !== choice) made = { choice, loaded: load(choice) }
+  return made.loaded
+}
 
 export const catalogue = () => loaded().all
 

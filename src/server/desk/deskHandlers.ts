@@ -29,6 +29,7 @@ import { listDeskLegalHolds, releaseDeskLegalHold, setDeskLegalHold } from '@/se
 import { getRelease } from '@/server/desk/deskRelease'
 import { block, getScreening, listDeskBlocks, unblock } from '@/server/desk/deskScreening'
 import { listStaff } from '@/server/desk/deskStaff'
+import { getSettings, listSettingVersions, previewSettings, saveSettings } from '@/server/desk/deskSettings'
 import { decideProposal, listProposals } from '@/server/desk/deskProposals'
 import { getReportPage, getReportSummary } from '@/server/desk/deskReports'
 import {
@@ -154,6 +155,10 @@ const deskHandlers: Handlers = {
   resendStaffInvitation,
   changeStaffMember,
   removeStaffMember,
+  settings: getSettings,
+  settingVersions: listSettingVersions,
+  previewSettings,
+  saveSettings,
   contest: async () => ({ result: await contestAt(Date.now()) }),
   contestWinners,
   audit: async ({ query: { limit, offset } }) => ({

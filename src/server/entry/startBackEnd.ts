@@ -21,6 +21,7 @@ import { startVersionCheck } from '@/server/desk/versionCheck'
 import { startRetentionWorker } from '@/server/retention/purge'
 import { loadBlockedLists, startBlockedLists } from '@/server/screening/blockedLists'
 import { startFactorResetWorker } from '@/server/secondFactors/factorResetWorker'
+import { refreshSettings, startSettingsWorker } from '@/server/settings/appliedSettings'
 import { startSessionWorker } from '@/server/sessions/sessionWorker'
 import { startStatusWorker } from '@/server/status/statusWorker'
 import { startWebhookWorker } from '@/server/webhooks/webhookWorker'
@@ -33,6 +34,8 @@ export async function startBackEnd() {
     await database()
     await tokenKeys('access')
     await loadBlockedLists()
+    // A coin that staff have removed is offered by no page of this process.
+    await refreshSettings()
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
     process.exit(1)
@@ -61,6 +64,7 @@ export async function startBackEnd() {
   startBlockedLists()
   startStatusWorker()
   startVersionCheck()
+  startSettingsWorker()
 }
 
 const isReachable = async () => {

@@ -1,6 +1,7 @@
 import type { RampOrderBody } from '@/contract/rampBodies'
 import type { ApiErrorCode } from '@/domain/text/apiError'
 import { checkNames } from '@/server/addressNames/addressNames'
+import { isDeniedPair } from '@/server/catalogue/isDeniedPair'
 import { findCurrency } from '@/server/catalogue/catalogue'
 import { checkDestination, PAYOUT_CODES, REFUND_CODES } from '@/server/catalogue/checkDestination'
 import { ApiError } from '@/server/kernel/ApiError'
@@ -50,7 +51,9 @@ const refused = (field: string, code: ApiErrorCode, description: string): FieldE
 })
 
 const checkCurrency = ({ from, to }: RampSides): FieldErrors =>
-  from.enabled && to.enabled ? {} : refused('quoteId', 'currency_disabled', 'It is paused.')
+  from.enabled && to.enabled && !isDeniedPair(from, to)
+    ? {}
+    : refused('quoteId', 'currency_disabled', 'It is paused.')
 
 const checkRecipient = (body: RampOrderBody, { to }: RampSides) =>
   checkDestination({

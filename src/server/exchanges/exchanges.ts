@@ -19,11 +19,13 @@ import { exchangeView, ownerView } from '@/server/exchanges/exchangeView'
 import { withHold } from '@/server/exchanges/heldOrder'
 import { newExchange } from '@/server/exchanges/newExchange'
 import { placeOrder } from '@/server/exchanges/placeOrder'
+import { requireStillOffered } from '@/server/exchanges/requireStillOffered'
 import { attributeOrder } from '@/server/partners/attributeOrder'
 import { newPublicId } from '@/server/kernel/publicId'
 import { currentExchange, findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { database } from '@/server/database/database'
+import { appliedVersion, refreshSettings } from '@/server/settings/appliedSettings'
 import type { sandbox } from '@/contract/sandbox'
 import { simulation } from '@/server/sandbox/simulation'
 
@@ -68,7 +70,8 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
-  await requireOrdersOpen(now)
+  await Promise.all([requireOrdersOpen(now), refreshSettings()])
+  const settings = appliedVersion()
   const terms = await checkOrder(order, now, { refusedBefore: refusedKey, userIp: request.ip || null })
   const screened = screenedOrder(order, terms, signedIn, request.ip)
   const holdReason = await requireNotDenied(screened)
@@ -88,6 +91,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
   })
   const ordered = await newExchange({ ...order, referral: attribution?.code ?? null }, terms, keys, now)
   const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
+  await requireStillOffered(terms, settings)
   if (await insertExchange(exchange, isBlocked(screened), attribution)) {
     const provider = holdReason === null ? terms.live?.provider : undefined
     const placed = provider

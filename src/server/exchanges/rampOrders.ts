@@ -17,6 +17,7 @@ import type { Ramp } from '@/server/ramps/ramp'
 import { simulation } from '@/server/sandbox/simulation'
 import { requireNotBlocked, requireNotDenied } from '@/server/screening/screen'
 import { screenedOrder } from '@/server/screening/screenedOrder'
+import { appliedVersion, refreshSettings } from '@/server/settings/appliedSettings'
 import { isBlocked } from '@/server/screening/storedBlocks'
 import { checkRampOrder, type CheckedRampOrder } from '@/server/exchanges/checkRampOrder'
 import { deriveOwnerSecret, hashOwnerSecret } from '@/server/exchanges/exchangeOwner'
@@ -27,6 +28,7 @@ import { newExchange, pendingParts } from '@/server/exchanges/newExchange'
 import { openRamp } from '@/server/exchanges/openRamp'
 import { sealDetails } from '@/server/exchanges/rampDetails'
 import { detailsOf, exchangeOrderOf, storedRampOf, termsOf } from '@/server/exchanges/rampOrderOf'
+import { requireStillOffered } from '@/server/exchanges/requireStillOffered'
 import { findByKey, insertExchange } from '@/server/exchanges/storedExchanges'
 
 type Request = Parameters<ApiHandler<typeof contract.order>>[0]
@@ -42,7 +44,8 @@ export const createRampOrder: ApiHandler<typeof contract.order> = async (request
   if (known) return repeated(known, { idempotencyKey, orderHash, customerId })
 
   const now = Date.now()
-  await requireOrdersOpen(now)
+  await Promise.all([requireOrdersOpen(now), refreshSettings()])
+  const settings = appliedVersion()
   const quote = await readRampQuote(body.quoteId, now)
   const checked = await checkRampOrder(body, quote, {
     country: callerCountry(headers),
@@ -70,6 +73,7 @@ export const createRampOrder: ApiHandler<typeof contract.order> = async (request
   const row = await newExchange({ ...order, referral: attribution?.code ?? null }, terms, keys, now, parts)
   const ordered = { ...row, ramp: await rampPartOf(request, quote, checked, publicId) }
   const exchange = holdReason === null ? ordered : withHold(ordered, holdReason, request.ip)
+  await requireStillOffered(sides, settings)
   if (await insertExchange(exchange, isBlocked(screened), attribution)) {
     const isCalled = holdReason === null && exchange.status === 'creating'
     const placed = isCalled ? await inTime(exchange, openRamp(exchange, ramp, request.ip), now) : exchange

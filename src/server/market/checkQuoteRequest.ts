@@ -9,6 +9,7 @@ import {
   type CatalogueCurrency,
   findByTicker,
 } from '@/server/catalogue/catalogue'
+import { isDeniedPair } from '@/server/catalogue/isDeniedPair'
 import { type FieldErrors, hasErrors } from '@/server/kernel/validationError'
 
 export type RangeRequest = Omit<QuoteRequest, 'amount'>
@@ -37,11 +38,8 @@ export function checkCurrencies(request: RangeRequest): CurrencyCheck {
   const { tickerFrom, networkFrom, tickerTo, networkTo } = canonicalRangeRequest(request)
   const from = findByTicker(tickerFrom, networkFrom)
   const to = findByTicker(tickerTo, networkTo)
-  return {
-    from,
-    to,
-    fields: { ...currencyErrors('tickerFrom', from), ...currencyErrors('tickerTo', to) },
-  }
+  const fields = { ...currencyErrors('tickerFrom', from), ...currencyErrors('tickerTo', to) }
+  return { from, to, fields: from && to && !hasErrors(fields) && isDeniedPair(from, to) ? NO_PAIR : fields }
 }
 
 export const NO_PAIR = refusedField('tickerTo', 'pair_unavailable', 'This pair is not exchanged.')

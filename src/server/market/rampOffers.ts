@@ -1,6 +1,7 @@
 import Big from 'big.js'
 import type { RampOffers, RampOfferView, RampRefusalView, ramps as contract } from '@/contract/ramps'
 import { isLess } from '@/domain/money/amount'
+import { isDeniedPair } from '@/server/catalogue/isDeniedPair'
 import { findByTicker } from '@/server/catalogue/catalogue'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { IN_PROCESS } from '@/server/kernel/limits'
@@ -41,6 +42,8 @@ function requestOf(query: Query): RampRequest {
     }),
   }
   if (!fiat || !coin || hasErrors(fields)) throw validationError(fields)
+  if (direction === 'buy' ? isDeniedPair(fiat, coin) : isDeniedPair(coin, fiat))
+    throw validationError(currencyFault('ticker', { enabled: false }))
   return {
     ...{ direction, side, fiat, coin, country },
     amount: new Big(amount).toFixed(),
