@@ -24,6 +24,7 @@ import {
   recoveryCodes,
   totps,
 } from '@/server/database/schema'
+import { setLegalHold } from '@/server/legalHolds/setLegalHold'
 import { carryOutResets } from '@/server/secondFactors/factorReset'
 import * as people from '../accounts/accountCalls'
 import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
@@ -278,6 +279,19 @@ describe('a person without an account', () => {
     })
     expect(JSON.stringify(await db.select().from(deskProposals))).not.toContain(email())
     expect(JSON.stringify(await db.select().from(deskAudit))).not.toContain(email())
+  })
+
+  test('under a legal hold is neither proposed nor erased', async () => {
+    await livedIn()
+    const { result } = await post<ProposedErasure>(anna, 'addresses/erasure', { email: email(), reason })
+    await setLegalHold({ kind: 'email', value: email(), reason, staff: bobs() }, Date.now())
+    expect((await confirm(ben, result.proposal.id)).error.code).toBe('legal_hold')
+    const again = await post(anna, 'addresses/erasure', { email: email(), reason })
+    expect(again.error.code).toBe('legal_hold')
+    expect((await exported()).messages).toHaveLength(1)
+    const one = await bob()
+    await setLegalHold({ kind: 'customer', value: one.id, reason, staff: bobs() }, Date.now())
+    expect((await post(anna, `customers/${one.id}/erasure`)).error.code).toBe('legal_hold')
   })
 
   test('with an account under the address is erased as a customer, not as a guest', async () => {
