@@ -33,7 +33,7 @@ export const SUMMARY_COLUMNS = ['group', 'measure', 'unit', 'count', 'sum'] as c
 export type ReportRow = Record<string, string | null>
 
 /** Days of one report: a leap year. */
-export const MAX_REPORT_DAYS = 366
+const MAX_REPORT_DAYS = 366
 
 /** Milliseconds: `from` is part of it, `to` is not. */
 export type Period = { from: number; to: number }

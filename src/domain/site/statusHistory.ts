@@ -20,8 +20,8 @@ const [UNMEASURED, UP, DOWN] = [0, 1, 2]
 
 export type StatusDay = { day: string; measuredMinutes: number; upMinutes: number }
 /** `until` null: it goes on. */
-export type StatusIncident = { part: StatusPart; from: number; until: number | null }
-export type PartHistory = { part: StatusPart; state: 'up' | 'down' | 'unknown'; days: StatusDay[] }
+type StatusIncident = { part: StatusPart; from: number; until: number | null }
+type PartHistory = { part: StatusPart; state: 'up' | 'down' | 'unknown'; days: StatusDay[] }
 export type StatusHistory = { parts: PartHistory[]; incidents: StatusIncident[] }
 
 export const startOfDays = (now: number) => now - (now % DAY) - (STATUS_DAYS - 1) * DAY

@@ -13,7 +13,7 @@ import {
 import { earningRow, journalRow, orderRow, payoutRow } from '@/server/reports/reportRows'
 
 /** Rows of one page: what is in memory at once. */
-export const REPORT_PAGE = 2000
+const REPORT_PAGE = 2000
 
 /** The last row that was read: its time in milliseconds and its id. */
 export type Cursor = { at: number; id: string }
