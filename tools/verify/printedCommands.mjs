@@ -42,6 +42,8 @@ export function withSettings(command) {
 
 const FILLED_IN = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 
+const HOLD = 'the embedded database has one owner, which is the site; tests/server/maintenance runs it'
+
 /**
  * What the gate does with each command of the documents on a bare clone. `serve`: it is started and used; `beside`: run while
  * that serves, `HOST`, `ID` and `ADDRESS` filled in; `settings`: its settings are checked by doctor; `early`: it wants
@@ -60,6 +62,24 @@ export const COMMANDS = {
   'npm run providers:check': { why: 'it calls the providers, so it needs the internet' },
   'npm run report -- orders --from 2026-10-01 --to 2026-11-01 --format csv': {
     why: 'the embedded database has one owner, which is the site; tests/server/reports writes some',
+  },
+  'npm run build': { why: 'the gate has built it' },
+  'npm start': { why: 'of staging, beside fakes; tests/built/staging starts that' },
+  'npm run build && npm run standalone': {
+    why: 'of the drill; e2e/operations/standalone makes such a folder',
+  },
+  'npm run providers:fake': { why: 'it serves until it is ended; tests/built/staging does that' },
+  'curl -X POST http://127.0.0.1:4800/exolix/slow': { why: 'of the fakes, which tests/built/staging steers' },
+  'curl -X POST http://127.0.0.1:4800/exolix/normal': {
+    why: 'of the fakes, which tests/built/staging steers',
+  },
+  'npm run hold -- add --exchange ID --reason "Court of Tallinn, file 7"': { why: HOLD },
+  'npm run hold -- add --customer anna@example.com --reason "Police, file 12"': { why: HOLD },
+  'npm run hold -- add --email ben@example.com --reason "Claim of 3 May"': { why: HOLD },
+  'npm run hold -- list': { why: HOLD },
+  'npm run hold -- release --id ID --reason "File 7 is closed"': { why: HOLD },
+  'npx tsx tools/drill/main.ts': {
+    why: 'it takes minutes and a PostgreSQL; run it by hand before a release',
   },
   'npm run earnings:import -- --provider sideshift --file statement.csv --dry-run': {
     why: 'it needs a statement of a provider; tests/server/journal reads some',

@@ -13,32 +13,39 @@ export function ReleaseState() {
   if (!data) return <Skeleton label="Loading" lines={2} />
   return (
     <div className={styles.part}>
-      <p className={styles.text}>
-        This site serves version {data.version}
-        {data.commit && `, commit ${data.commit.slice(0, 8)}`}.
-      </p>
+      <p className={styles.text}>{servedRelease(data)}</p>
       <Newest {...data} />
     </div>
   )
 }
+
+const servedRelease = ({ version, commit }: DeskRelease) =>
+  commit
+    ? `This site serves version ${version}, commit ${commit.slice(0, 8)}.`
+    : `This site serves version ${version}.`
 
 function Newest({ isChecked, checkedAt, newest }: DeskRelease) {
   if (!isChecked)
     return <p className={styles.text}>VERSION_CHECK_URL is empty: nobody looks for a newer version.</p>
   if (checkedAt === null) return <p className={styles.text}>Nobody has looked for a newer version yet.</p>
   return (
-    <p className={styles.text} role="status">
-      {newest === null
-        ? 'The last look for a newer version failed; the log says why.'
-        : newest.isNewer
-          ? `Version ${newest.version} is out.`
-          : 'This is the newest version.'}{' '}
+    <>
+      <p className={styles.text} role="status">
+        {foundRelease(newest)}
+      </p>
       {newest?.isNewer && (
         <a href={newest.url} rel="noreferrer" target="_blank">
           What changed
         </a>
-      )}{' '}
-      (<DeskTime at={checkedAt} />)
-    </p>
+      )}
+      <p className={styles.text}>
+        Looked up: <DeskTime at={checkedAt} />
+      </p>
+    </>
   )
+}
+
+function foundRelease(newest: DeskRelease['newest']): string {
+  if (newest === null) return 'The last look for a newer version failed; the log says why.'
+  return newest.isNewer ? `Version ${newest.version} is out.` : 'This is the newest version.'
 }

@@ -28,6 +28,7 @@ const GUESSABLE = [
   '/api/v4/customers/security/passkeys',
   '/api/v4/customers/security/passkeys/{id}/removal',
   '/api/v4/customers/security/recovery-codes',
+  '/api/v4/customers/security/reset-stop',
 ]
 
 test('every call is there once, and exactly those that write are counted as writes, but for those with a limit of their own', () => {
