@@ -7,7 +7,7 @@ import type { staffInvitation } from '@/contract/staffInvitation'
 import { MAX_MEMBERS } from '@/domain/account/staffMember'
 import { type StaffRole, unionOfRoles } from '@/domain/account/staffRoles'
 import { customerByEmail } from '@/server/accounts/storedCustomers'
-import { database, type Transaction } from '@/server/database/database'
+import { database } from '@/server/database/database'
 import { staffMembers } from '@/server/database/schema'
 import { appendAudit } from '@/server/desk/auditLog'
 import { staffList } from '@/server/desk/deskStaff'
@@ -56,6 +56,7 @@ async function requireNew(email: string) {
 export async function invite({ email, groups, roles }: Invited, staff: Staff): Promise<void> {
   await requireNew(email)
   await requireEmail(email)
+  const recipient = await recipientOf(email)
   const now = Date.now()
   const token = newLinkToken()
   const db = await database()
@@ -71,7 +72,7 @@ export async function invite({ email, groups, roles }: Invited, staff: Staff): P
       .returning()
     if (!stored) throw isMember()
     await storeGroupsOf(transaction, stored.id, groups)
-    await sendInvitation(transaction, email, token, now)
+    await enqueueEmail(transaction, { kind: 'staffInvitation', token }, recipient, now)
   })
   await auditOf(staff, 'staff invitation sent', email, rolesDetail(groups, roles))
 }
@@ -85,6 +86,7 @@ export const resendStaffInvitation: ApiHandler<typeof desk.resendStaffInvitation
   if (!known) throw new ApiError(404, 'not_found', 'There is no such member of staff.')
   if (known.acceptedAt !== null) throw unavailable('The invitation was accepted.')
   await requireEmail(known.email)
+  const recipient = await recipientOf(known.email)
   await db.transaction(async (transaction) => {
     const [waiting] = await transaction
       .select()
@@ -93,7 +95,7 @@ export const resendStaffInvitation: ApiHandler<typeof desk.resendStaffInvitation
       .for('update')
     if (!waiting || waiting.acceptedAt !== null) throw unavailable('The invitation was accepted or ended.')
     await transaction.update(staffMembers).set(linkOf(token, now)).where(eq(staffMembers.id, params.id))
-    await sendInvitation(transaction, waiting.email, token, now)
+    await enqueueEmail(transaction, { kind: 'staffInvitation', token }, recipient, now)
   })
   await auditOf(signedIn, 'staff invitation sent', known.email, '{}')
   return { result: await staffList() }
@@ -127,10 +129,10 @@ const linkOf = (token: string, now: number) => ({
   expiresAt: now + accountTimings.staffInvitation,
 })
 
-async function sendInvitation(transaction: Transaction, to: string, token: string, now: number) {
+/** Outside the transaction: the embedded database has one connection, which a second query would wait for. */
+async function recipientOf(to: string) {
   const account = await customerByEmail(to)
-  const language = account?.language ?? DEFAULT_LOCALE
-  await enqueueEmail(transaction, { kind: 'staffInvitation', token }, { to, language }, now)
+  return { to, language: account?.language ?? DEFAULT_LOCALE }
 }
 
 async function requireEmail(email: string) {
