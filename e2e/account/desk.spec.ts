@@ -6,6 +6,7 @@ import { reservePort } from '../../tests/reservePort.mjs'
 import { addSecondFactor } from '../support/addSecondFactor'
 import { makeCustomer, newEmail, signInAs } from '../support/aCustomer'
 import { originOf, startBuiltServer } from '../support/builtServer'
+import { deskSection } from '../support/deskSection'
 import { openPage } from '../support/exchangePage'
 import { outboxIn } from '../support/outbox'
 import { test } from '../support/watchedTest'
@@ -71,7 +72,7 @@ test(
     await page.getByRole('button', { name: 'Carry out' }).click()
     await expect(page.getByText('refunded').first()).toBeVisible()
 
-    await page.getByRole('link', { name: 'Audit log' }).click()
+    await deskSection(page, 'Audit log')
     await expect(page.getByText(/^Verified: \d+ entries$/)).toBeVisible()
     await expect(page.getByText('order acted on')).toBeVisible()
     expect(await brokenRules(page)).toEqual([])

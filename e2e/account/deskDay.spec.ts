@@ -8,6 +8,7 @@ import { reservePort } from '../../tests/reservePort.mjs'
 import { bearer, makeCustomer, newEmail, PASSWORD, signInAs, type ACustomer } from '../support/aCustomer'
 import { addSecondFactor } from '../support/addSecondFactor'
 import { originOf, startBuiltServer } from '../support/builtServer'
+import { deskSection } from '../support/deskSection'
 import { openPage } from '../support/exchangePage'
 import { FULL } from '../support/fullRun'
 import { outboxIn } from '../support/outbox'
@@ -35,8 +36,6 @@ async function deskOf(browser: Browser, baseURL: string, member: ACustomer, widt
   return page
 }
 
-const section = (page: Page, name: string) =>
-  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name, exact: true }).click()
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()
 
@@ -49,7 +48,7 @@ async function decide(page: Page, choice: RegExp) {
 }
 
 async function confirmProposal(page: Page, what: string) {
-  await section(page, 'Proposals')
+  await deskSection(page, 'Proposals')
   await page.getByRole('button', { name: new RegExp(`^Decide on ${what}`) }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Decision').selectOption('confirm')
@@ -81,7 +80,7 @@ test(
     const publicId = await anOrderOf(request, bob)
 
     const page = await deskOf(browser, baseURL, anna, 390)
-    await section(page, 'Saved replies')
+    await deskSection(page, 'Saved replies')
     await press(page, 'New saved reply')
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Name').fill('Where it stands')
@@ -89,7 +88,7 @@ test(
     await press(dialog, 'Save')
     await expect(page.getByText('Where it stands')).toBeVisible()
 
-    await section(page, 'Orders')
+    await deskSection(page, 'Orders')
     await page.getByRole('textbox', { name: /^Search/ }).fill(publicId)
     await page.getByRole('textbox', { name: /^Search/ }).press('Enter')
     await page.getByRole('link', { name: publicId }).click()
@@ -113,7 +112,7 @@ test(
     expect(await brokenRules(other)).toEqual([])
 
     await page.getByLabel('Saved reply').selectOption({ label: 'Where it stands' })
-    await expect(page.getByLabel(`Message to ${bobs}`)).toHaveValue(
+    await expect(page.getByRole('textbox', { name: `Message to ${bobs}` })).toHaveValue(
       `Your exchange ${publicId} is at this step: Waiting.`,
     )
     await press(page, 'Send message')
@@ -121,13 +120,13 @@ test(
     expect(await outbox.subjectTo(bobs)).toContain(publicId)
     expect(await brokenRules(page)).toEqual([])
 
-    await section(other, 'Orders')
+    await deskSection(other, 'Orders')
     await other.getByLabel('Tag', { exact: true }).selectOption('vip')
     await other.getByLabel('Assigned to').selectOption('mine')
     await press(other, 'Search')
     await expect(other.getByRole('link', { name: publicId })).toBeVisible()
 
-    await section(page, 'Customers')
+    await deskSection(page, 'Customers')
     await page.getByRole('textbox', { name: /^Search/ }).fill(publicId)
     await page.getByRole('textbox', { name: /^Search/ }).press('Enter')
     await expect(page.getByText(bobs)).toBeVisible()
@@ -163,7 +162,7 @@ test(
     expect(await brokenRules(other)).toEqual([])
     expect((await request.get('/api/v3/customers/profile', { headers: bearer(bob) })).status()).toBe(401)
 
-    await section(page, 'Audit log')
+    await deskSection(page, 'Audit log')
     await expect(page.getByText(/^Verified: \d+ entries$/)).toBeVisible()
     for (const context of browser.contexts()) await context.close()
     await request.dispose()

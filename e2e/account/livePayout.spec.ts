@@ -8,6 +8,7 @@ import { reservePort } from '../../tests/reservePort.mjs'
 import { queryRows, startPostgres } from '../../tests/server/postgres'
 import { bearer, makeCustomer, newEmail, signInAs } from '../support/aCustomer'
 import { originOf, startBuiltServer } from '../support/builtServer'
+import { deskSection } from '../support/deskSection'
 import { openPage } from '../support/exchangePage'
 import { FULL } from '../support/fullRun'
 import { outboxIn } from '../support/outbox'
@@ -66,7 +67,7 @@ test(
     await signInAs(context, baseURL, staff)
     const page = await context.newPage()
     await openPage(page, '/desk')
-    await page.getByRole('link', { name: 'Payouts' }).click()
+    await deskSection(page, 'Payouts')
     await expect(page.getByText('Nothing is sent by itself.')).toBeVisible()
     await page.getByRole('button', { name: /^Decide payout/ }).click()
     const dialog = page.getByRole('dialog')

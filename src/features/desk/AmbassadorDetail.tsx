@@ -34,7 +34,7 @@ export function AmbassadorDetail({ id }: { id: string }) {
     fetchDeskAmbassador(id),
   )
   return (
-    <div className={styles.part}>
+    <div className={styles.sections}>
       {failure && (
         <LoadError failure={failure} what={`Ambassador ${id}: not loaded`} onAgain={() => void refetch()} />
       )}

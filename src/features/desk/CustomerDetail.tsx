@@ -28,7 +28,7 @@ export function CustomerDetail({ id }: { id: string }) {
     void refresh()
   }
   return (
-    <div className={styles.part}>
+    <div className={styles.sections}>
       {failure && (
         <LoadError failure={failure} what={`Customer ${id}: not loaded`} onAgain={() => void refetch()} />
       )}

@@ -29,7 +29,7 @@ export function OrderDetail({ publicId }: { publicId: string }) {
   const networkFrom = useAppSelector(selectNetworkName(data?.exchange.networkFrom))
   const networkTo = useAppSelector(selectNetworkName(data?.exchange.networkTo))
   return (
-    <div className={styles.part}>
+    <div className={styles.sections}>
       {failure && (
         <LoadError failure={failure} what={`Order ${publicId}: not loaded`} onAgain={() => void refetch()} />
       )}

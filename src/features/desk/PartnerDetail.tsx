@@ -31,7 +31,7 @@ export function PartnerDetail({ id }: { id: string }) {
     fetchDeskPartner(id),
   )
   return (
-    <div className={styles.part}>
+    <div className={styles.sections}>
       {failure && (
         <LoadError failure={failure} what={`Partner ${id}: not loaded`} onAgain={() => void refetch()} />
       )}

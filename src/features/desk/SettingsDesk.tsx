@@ -42,7 +42,7 @@ const Parts = ({ settings, onPreview }: Props) => (
   <>
     <Section
       level="h3"
-      title="What counts"
+      title="In force"
       lead="Quotes, orders and lists of coins follow within two seconds in every instance, an order at once. Pages from the cache follow when they are made again: half a minute after they are next visited. Exchanges that exist continue as they were agreed."
     >
       <SettingsTable settings={settings} />

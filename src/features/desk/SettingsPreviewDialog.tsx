@@ -26,7 +26,7 @@ export function SettingsPreviewDialog({ proposed, base, onClose, onDone }: Props
         {data?.problems.length === 0 && (
           <DecisionForm
             label="Save"
-            choices={[{ value: 'save', label: 'It counts in every instance within seconds.' }]}
+            choices={[{ value: 'save', label: 'It takes effect in every instance within seconds.' }]}
             send={(_, reason) => saveSettings({ value: proposed, base, reason })}
             onDone={onDone}
           />

@@ -3,7 +3,7 @@ import { CardTable } from '@/ui/table/CardTable'
 import styles from './Desk.module.css'
 import { placeRows } from './settingsText'
 
-const COLUMNS = ['Setting', 'Operator file', 'Desk', 'Counts']
+const COLUMNS = ['Setting', 'Operator file', 'Desk', 'In force']
 
 export const SettingsTable = ({ settings }: { settings: DeskSettingsView }) => (
   <>

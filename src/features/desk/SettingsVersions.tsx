@@ -28,7 +28,7 @@ export const SettingsVersions = ({ current, onRestore }: Props) => (
             {JSON.stringify(value)}
           </span>,
           version === current ? (
-            'Counts'
+            'In force'
           ) : (
             <Button
               key="restore"

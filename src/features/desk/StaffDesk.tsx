@@ -41,7 +41,7 @@ export function StaffDesk({ email }: { email: string }) {
             onSent={() => invalidate(STAFF)}
           />
           <h3>Groups</h3>
-          <p>A group is a named set of roles. A change counts at the next call of each member.</p>
+          <p>A group is a named set of roles. A change takes effect at each member’s next call.</p>
           <StaffGroupTable groups={data.groups} busy={isFetching} onWork={setWork} />
           <div>
             <Button look="outline" onClick={() => setWork({ kind: 'group', group: null })}>

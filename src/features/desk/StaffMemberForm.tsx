@@ -23,7 +23,7 @@ export function StaffMemberForm({ member, groups, onDone }: Props) {
         {
           value: 'give',
           label: member
-            ? 'It counts at the next call.'
+            ? 'It takes effect at the next call.'
             : 'A link is sent by email and works for 72 hours. It opens the desk for the account with this address, once that has a second factor.',
         },
       ]}

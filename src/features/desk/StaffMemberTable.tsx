@@ -82,7 +82,7 @@ function Changes({ member, isOwn, onWork, onSent }: ChangesProps) {
     await confirmed(() => resendStaffInvitation(id ?? ''))
     onSent()
   })
-  if (id === null) return 'In the setting'
+  if (id === null) return 'In DESK_STAFF'
   if (proposal) return <ProposalNotice proposal={proposal} />
   if (isOwn) return 'By another admin'
   return (

@@ -1,6 +1,5 @@
 import { useRouter } from 'next/router'
 import { fetchDeskSession } from '@/api/desk'
-import { paths } from '@/config/paths'
 import type { DeskSession } from '@/contract/deskResults'
 import { SignOutButton } from '@/features/account/SignOutButton'
 import { useAccountGuard } from '@/auth/useAccountGuard'
@@ -10,8 +9,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import links from '@/ui/layout/SectionLinks.module.css'
-import { PageLink } from '@/ui/layout/PageLink'
+import { DeskNav } from './DeskNav'
 import { DeskRefusal } from './DeskRefusal'
 import styles from './DeskScreen.module.css'
 import { DeskSection } from './DeskSection'
@@ -46,20 +44,9 @@ function Sections({ session }: { session: DeskSession }) {
   const here = names.find((name) => name === query.section) ?? names[0]
   const id = typeof query.id === 'string' ? query.id : null
   return (
-    <>
-      <nav className={`${links.links} ${styles.nav}`} aria-label="Desk">
-        {open.map(([name, { title }]) => (
-          <PageLink
-            key={name}
-            shallow
-            href={{ pathname: paths.desk, query: { section: name } }}
-            aria-current={name === here ? 'page' : undefined}
-          >
-            {title}
-          </PageLink>
-        ))}
-      </nav>
+    <div className={styles.work}>
+      <DeskNav names={names} here={here} />
       {here && <DeskSection key={`${here} ${id ?? ''}`} name={here} id={id} session={session} />}
-    </>
+    </div>
   )
 }

@@ -31,3 +31,26 @@ export type SectionName = keyof typeof SECTIONS
 
 export const mayOpen = (roles: readonly StaffRole[], role: StaffRole | null) =>
   role === null || roles.includes('admin') || roles.includes(role)
+
+const WORK = 'Work'
+
+/** What is in no list here is under "Work". */
+const GROUPS: Record<string, readonly SectionName[]> = {
+  People: ['customers', 'partners', 'ambassadors', 'invitations', 'staff', 'holds'],
+  Money: ['payouts', 'screening', 'providers', 'ramps', 'reports'],
+  Site: ['announcements', 'settings', 'contest'],
+  Technical: ['webhooks', 'keys', 'release', 'audit'],
+}
+
+/** Of the sections that somebody may open; without empty groups. */
+export function groupsOf(open: readonly SectionName[]): { title: string; names: SectionName[] }[] {
+  const elsewhere = Object.values(GROUPS).flat()
+  const groups = [
+    { title: WORK, names: open.filter((name) => !elsewhere.includes(name)) },
+    ...Object.entries(GROUPS).map(([title, all]) => ({
+      title,
+      names: all.filter((name) => open.includes(name)),
+    })),
+  ]
+  return groups.filter(({ names }) => names.length > 0)
+}
