@@ -2,6 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { PartnerNotice, partnerNoticeCalls as contract } from '@/contract/partnerNotices'
 import { rateAt } from '@/domain/partner/partnerNotice'
 import { database } from '@/server/database/database'
+import type { Queryable } from '@/server/database/queryable'
 import { partnerNotices, type StoredNotice, type StoredPartner } from '@/server/database/schema'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { requirePartner } from '@/server/partners/storedPartners'
@@ -49,8 +50,7 @@ export async function agreedRate(
 }
 
 /** When the last application was refused; null: none was. */
-export async function refusedAt(partnerId: string): Promise<number | null> {
-  const db = await database()
+export async function refusedAt(partnerId: string, db: Queryable): Promise<number | null> {
   const [refusal] = await db
     .select({ at: partnerNotices.createdAt })
     .from(partnerNotices)

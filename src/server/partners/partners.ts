@@ -5,6 +5,7 @@ import { readProgrammes } from '@/config/readProgrammes'
 import type { Partner, partners as contract } from '@/contract/partners'
 import { DAY } from '@/domain/time/durations'
 import { database, type Transaction } from '@/server/database/database'
+import type { Queryable } from '@/server/database/queryable'
 import { lockPartnerOf } from '@/server/database/lockPartners'
 import { partners, type StoredPartner } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
@@ -62,7 +63,7 @@ async function againApplied(
   about: string,
   now: number,
 ): Promise<StoredPartner> {
-  const from = partner.state === 'refused' ? await applyAgainAt(partner.id) : null
+  const from = partner.state === 'refused' ? await applyAgainAt(partner.id, transaction) : null
   if (from === null || now < from) return partner
   if (about.length > MAX_ABOUT) throw validationError({ about: tooLong })
   const state = isApproved() ? 'active' : 'applied'
@@ -72,12 +73,12 @@ async function againApplied(
   return { ...partner, state, about }
 }
 
-async function applyAgainAt(partnerId: string): Promise<number> {
-  return ((await refusedAt(partnerId)) ?? 0) + readProgrammes().affiliate.reapplyDays * DAY
+async function applyAgainAt(partnerId: string, db: Queryable): Promise<number> {
+  return ((await refusedAt(partnerId, db)) ?? 0) + readProgrammes().affiliate.reapplyDays * DAY
 }
 
 async function waitsUntil(partnerId: string, now: number): Promise<string | null> {
-  const from = await applyAgainAt(partnerId)
+  const from = await applyAgainAt(partnerId, await database())
   return from > now ? new Date(from).toISOString() : null
 }
 
