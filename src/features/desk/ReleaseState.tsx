@@ -26,8 +26,8 @@ const servedRelease = ({ version, commit }: DeskRelease) =>
 
 function Newest({ isChecked, checkedAt, newest }: DeskRelease) {
   if (!isChecked)
-    return <p className={styles.text}>VERSION_CHECK_URL is empty: nobody looks for a newer version.</p>
-  if (checkedAt === null) return <p className={styles.text}>Nobody has looked for a newer version yet.</p>
+    return <p className={styles.text}>VERSION_CHECK_URL is empty, so no newer version is looked for.</p>
+  if (checkedAt === null) return <p className={styles.text}>No newer version has been looked for yet.</p>
   return (
     <>
       <p className={styles.text} role="status">

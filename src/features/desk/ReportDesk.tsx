@@ -45,13 +45,15 @@ export function ReportDesk() {
   const period = periodOf(days.from, days.to)
   return (
     <div className={styles.part}>
-      <SelectField
-        label="Report"
-        hint={ABOUT[report]}
-        value={report}
-        options={REPORTS.map((value) => ({ value, label: LABELS[value] }))}
-        onChange={({ target }) => setReport(REPORTS.find((one) => one === target.value) ?? 'orders')}
-      />
+      <div className={styles.form}>
+        <SelectField
+          label="Report"
+          hint={ABOUT[report]}
+          value={report}
+          options={REPORTS.map((value) => ({ value, label: LABELS[value] }))}
+          onChange={({ target }) => setReport(REPORTS.find((one) => one === target.value) ?? 'orders')}
+        />
+      </div>
       <Period days={days} onChoose={setDays} />
       {typeof period === 'string' ? (
         <Callout tone="bad" role="alert" title={period} />

@@ -55,7 +55,9 @@ function Effects({ preview }: { preview: SettingsPreview }) {
       ? `The form begins with ${firstPair.from} to ${firstPair.to}${firstPair.isReplaced ? ', because its own pair is not offered' : ''}.`
       : 'No pair is left for the form.',
     ...fees.map(({ name, before, after }) =>
-      before === after ? `${name}: ${after} %, unchanged` : `${name}: ${before} % becomes ${after} %`,
+      before === after
+        ? `Fee, ${name}: ${after} %, unchanged`
+        : `Fee, ${name}: ${before} % becomes ${after} %`,
     ),
     sample
       ? `${sample.amount} ${sample.from} now brings ${sample.before} ${sample.to} (${sample.by}); then it would bring ${sample.after}.`
