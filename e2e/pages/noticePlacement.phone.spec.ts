@@ -25,7 +25,7 @@ const covered = (page: Page) =>
       // The scroll event comes with the next frame, and what follows from it with the one after.
       for (let frames = 0; frames < 3; frames++) await new Promise(requestAnimationFrame)
       for (const part of document.querySelectorAll(
-        '[data-exchange-region] :is(button, input, label, a, dd, code)',
+        '[data-exchange-region] :is(button, input, label, a, dd, code), [data-uncovered] :is(button, input, label)',
       )) {
         const { left, top, width, height } = part.getBoundingClientRect()
         const [x, middle] = [left + width / 2, top + height / 2]
@@ -66,6 +66,12 @@ test(
     expect(await covered(page)).toEqual([])
   },
 )
+
+test('the cookie notice covers no field of a sign-in', FULL, async ({ page }) => {
+  await openWithNotice(page, '/customer-account')
+  await expect(page.locator('[data-uncovered]')).toBeVisible()
+  expect(await covered(page)).toEqual([])
+})
 
 test(
   'the cookie notice lies over the edge of the window where no exchange is, and moves nothing',

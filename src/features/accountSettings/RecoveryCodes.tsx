@@ -24,7 +24,7 @@ export function RecoveryCodes({ left, shown, onChanged, onHidden }: Props) {
     onChanged({ kind: 'renewed', codes: await confirmed(renewRecoveryCodes) })
   })
   return (
-    <section aria-labelledby="recovery-codes" className={styles.note}>
+    <section aria-labelledby="recovery-codes" className={styles.note} data-uncovered="">
       <h3 id="recovery-codes">{t('security.recovery.title')}</h3>
       {shown ? (
         <ShownCodes codes={shown} onHidden={onHidden} />

@@ -25,7 +25,7 @@ export function TotpSetup({ secret, uri, onChanged }: Props) {
     },
   })
   return (
-    <div className={styles.form}>
+    <div className={styles.form} data-uncovered="">
       <p>{t('security.totp.scan')}</p>
       <QrCode text={uri} label={t('security.totp.qr')} />
       <p className={styles.row}>

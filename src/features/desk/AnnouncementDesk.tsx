@@ -33,7 +33,7 @@ export function AnnouncementDesk() {
       {preview && (
         <Dialog title="Preview" shape="wide" closeLabel="Close" onClose={() => setPreview(null)}>
           <AnnouncementPreview announcement={preview} />
-          <Act label="Publish" act={() => announce(preview)} onDone={done} />
+          <Act isMain label="Publish" act={() => announce(preview)} onDone={done} />
         </Dialog>
       )}
       <DeskTable
@@ -48,9 +48,15 @@ export function AnnouncementDesk() {
   )
 }
 
-type ActProps = { label: string; name?: string; act: () => Promise<unknown>; onDone: () => void }
+type ActProps = {
+  label: string
+  name?: string
+  isMain?: boolean
+  act: () => Promise<unknown>
+  onDone: () => void
+}
 
-function Act({ label, name, act, onDone }: ActProps) {
+function Act({ label, name, isMain = false, act, onDone }: ActProps) {
   const { mutate, isPending, failure } = useMutation(async () => {
     await confirmed(act)
     onDone()
@@ -64,7 +70,13 @@ function Act({ label, name, act, onDone }: ActProps) {
           uncertain="Nobody knows whether it was done. Reload before you try again."
         />
       )}
-      <Button size="small" look="outline" aria-label={name} busy={isPending} onClick={() => void mutate()}>
+      <Button
+        size={isMain ? 'large' : 'small'}
+        look={isMain ? 'primary' : 'outline'}
+        aria-label={name}
+        busy={isPending}
+        onClick={() => void mutate()}
+      >
         {label}
       </Button>
     </>
@@ -75,11 +87,19 @@ const cellsOf = (row: DeskAnnouncement): [ReactNode, ...ReactNode[]] => [
   <span key="kind" className={styles.word}>
     {row.stopsOrders ? `${row.kind}, stops orders` : row.kind}
   </span>,
-  row.state,
+  <span key="state" className={styles.word}>
+    {row.state}
+  </span>,
   <span key="text" className={styles.text}>
     {row.texts.en}
   </span>,
-  row.pages === null ? 'everywhere' : row.pages.join(' '),
+  row.pages === null ? (
+    <span key="where" className={styles.word}>
+      everywhere
+    </span>
+  ) : (
+    row.pages.join(' ')
+  ),
   <DeskTime key="from" at={row.from} />,
   <DeskTime key="until" at={row.endedAt ?? row.until} />,
   row.endedBy === null ? row.staff : `${row.staff}, ended by ${row.endedBy}`,

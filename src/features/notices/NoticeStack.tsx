@@ -16,8 +16,8 @@ export function NoticeStack({ children }: { children: ReactNode }) {
   )
 }
 
-/** Regions of an exchange that no notice may cover. */
-const REGIONS = '[data-exchange-region]'
+/** What no notice may cover: an exchange, and sign-ins, codes and withdrawals. */
+const REGIONS = '[data-exchange-region], [data-uncovered]'
 
 /**
  * Moves notices aside (`data-aside`: below the window) while they would cover the exchange, and reserves their

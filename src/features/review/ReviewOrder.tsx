@@ -87,8 +87,8 @@ function Place({ placing: { state, place }, from, sent, offer, onRefused }: Plac
     <>
       <p className={styles.fine}>{t('review.checks')}</p>
       {isOwnAccount && <p className={styles.fine}>{t('recipient.payFromOwn')}</p>}
-      {state.kind === 'failed' && <OrderError {...{ state, onRefused, accountField }} />}
       <div className={styles.place}>
+        {state.kind === 'failed' && <OrderError {...{ state, onRefused, accountField }} />}
         <AgreeToTerms />
         <Button size="large" wide busy={isPlacing} onClick={place}>
           {isPlacing ? t('review.placing') : state.kind === 'failed' ? t('review.again') : label}

@@ -25,6 +25,7 @@ export function SignInForms() {
   return (
     <div
       className={styles.forms}
+      data-uncovered=""
       onInput={({ target }) =>
         target instanceof HTMLInputElement && target.name === 'email' && setEmail(target.value)
       }

@@ -34,6 +34,7 @@ export function NewWithdrawal({ purse, limits, onSent }: Props) {
       tabIndex={-1}
       className={styles.box}
       role="group"
+      data-uncovered=""
       aria-label={t(purse === 'cashback' ? 'payouts.form' : 'partners:payouts.form')}
     >
       {step === 'sent' && withdrawal.reviewed && (
