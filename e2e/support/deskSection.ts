@@ -6,6 +6,7 @@ const CLOSED = { name: 'Sections', exact: true }
 export async function deskSection(page: Page, name: string) {
   const sections = page.getByRole('navigation', { name: 'Desk' })
   const toggle = sections.getByRole('button', CLOSED)
+  await sections.waitFor()
   if (await toggle.isVisible()) await toggle.click()
   await sections.getByRole('link', { name, exact: true }).click()
 }
