@@ -117,7 +117,7 @@ test(
     )
     await press(page, 'Send message')
     await expect(page.getByText('sent to the customer')).toBeVisible()
-    expect(await outbox.subjectTo(bobs)).toContain(publicId)
+    await expect.poll(() => outbox.subjectTo(bobs)).toContain(publicId)
     expect(await brokenRules(page)).toEqual([])
 
     await deskSection(other, 'Orders')
