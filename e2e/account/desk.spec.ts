@@ -57,7 +57,7 @@ test(
     await addSecondFactor(request, staff)
     const publicId = await verifyingOrder(request)
 
-    await openPage(page, '/desk')
+    await openPage(page, '/desk?section=orders')
     await page.getByRole('textbox', { name: /^Search/ }).fill(publicId)
     await page.getByRole('textbox', { name: /^Search/ }).press('Enter')
     await page.getByRole('link', { name: publicId }).click()

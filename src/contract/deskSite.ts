@@ -1,5 +1,6 @@
 import { deskAnnouncementCalls } from './deskAnnouncements'
 import { deskLegalHoldCalls } from './deskLegalHolds'
+import { deskOverviewCalls } from './deskOverview'
 import { deskReleaseCalls } from './deskRelease'
 import { deskReportCalls } from './deskReports'
 import { deskSettingCalls } from './deskSettings'
@@ -8,6 +9,7 @@ import { deskWebhookCalls } from './deskWebhooks'
 /** Of the site as a whole. */
 export const deskSiteCalls = {
   ...deskWebhookCalls,
+  ...deskOverviewCalls,
   ...deskReportCalls,
   ...deskAnnouncementCalls,
   ...deskLegalHoldCalls,

@@ -51,6 +51,7 @@ export const DESK_KEY_CALLS: readonly string[] = [
   'ambassadors',
   'ambassador',
   'invitations',
+  'overview',
   'reportPage',
   'reportSummary',
   'contest',

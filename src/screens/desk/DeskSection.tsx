@@ -8,6 +8,7 @@ import { ContestState } from '@/features/desk/ContestState'
 import { CustomerDetail } from '@/features/desk/CustomerDetail'
 import { CustomerList } from '@/features/desk/CustomerList'
 import { DeskKeys } from '@/features/desk/DeskKeys'
+import { DeskOverview } from '@/features/desk/DeskOverview'
 import { InvitationList } from '@/features/desk/InvitationList'
 import { LegalHoldList } from '@/features/desk/LegalHoldList'
 import { MessageList } from '@/features/desk/MessageList'
@@ -38,6 +39,7 @@ export function DeskSection({ name, id, session }: Props) {
   if (name === 'partners' && id !== null) return <PartnerDetail id={id} />
   if (name === 'ambassadors' && id !== null) return <AmbassadorDetail id={id} />
   const content: Record<SectionName, () => ReactNode> = {
+    overview: () => <DeskOverview mayOpen={(section) => mayOpen(session.roles, SECTIONS[section].role)} />,
     orders: () => <OrderList />,
     verifying: () => <OrderList only="verifying" />,
     customers: () => <CustomerList />,

@@ -2,6 +2,7 @@ import type { StaffRole } from '@/domain/account/staffRoles'
 
 /** By role; null: for all staff. */
 export const SECTIONS = {
+  overview: { title: 'Overview', role: 'reports' },
   orders: { title: 'Orders', role: 'orders' },
   verifying: { title: 'Waiting for a choice', role: 'orders' },
   customers: { title: 'Customers', role: 'customers' },

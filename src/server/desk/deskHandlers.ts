@@ -24,6 +24,7 @@ import { decidePartner, messagePartner, ratePartner } from '@/server/desk/decide
 import { getPartnerAtDesk, listPartners } from '@/server/desk/deskPartners'
 import { listPartnerOrders, proposeCorrection } from '@/server/desk/partnerCorrections'
 import { listPatterns } from '@/server/desk/partnerPatterns'
+import { getOverview } from '@/server/desk/deskOverview'
 import { decidePayout, listDeskPayouts } from '@/server/desk/deskPayouts'
 import { listDeskLegalHolds, releaseDeskLegalHold, setDeskLegalHold } from '@/server/desk/deskLegalHolds'
 import { getRelease } from '@/server/desk/deskRelease'
@@ -136,6 +137,7 @@ const deskHandlers: Handlers = {
   testOperatorWebhook,
   resendOperatorDelivery,
   resendFailedDeliveries,
+  overview: getOverview,
   reportPage: getReportPage,
   reportSummary: getReportSummary,
   announcements: listDeskAnnouncements,

@@ -1,0 +1,5 @@
+import { lazily } from './lazily'
+
+const load = () => import('./calls/deskOverview')
+
+export const fetchOverview = lazily(load, (calls) => calls.fetchOverview)
