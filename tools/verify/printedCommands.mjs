@@ -42,7 +42,7 @@ export function withSettings(command) {
 
 const FILLED_IN = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 
-const HOLD = 'the embedded database has one owner, which is the site; tests/server/maintenance runs it'
+const HOLD = 'the embedded database has one owner, which is the site; tests/server/desk/legalHolds runs it'
 
 /**
  * What the gate does with each command of the documents on a bare clone. `serve`: it is started and used; `beside`: run while
