@@ -1,6 +1,6 @@
 import type { GetStaticProps } from 'next'
+import { loadAnnouncements } from '@/api/loadAnnouncements'
 import { loadCatalogue } from '@/api/loadCatalogue'
-import { pageServices } from '@/api/pageServices'
 import { loadServedByRamps, pagesWithoutRamps } from '@/api/loadRamps'
 import { wireBackEnd } from '@/api/wireBackEnd'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
@@ -93,7 +93,7 @@ export async function siteConfig(language: string | undefined): Promise<Preloade
     isSandbox(),
     firstPair(site.operator.defaultPair),
     absentNow(),
-    isBuilding ? [] : pageServices().loadAnnouncements(asLocale(language)),
+    isBuilding ? [] : loadAnnouncements(asLocale(language)),
   ])
   const { defaultPair: _, off = [], ...operator } = site.operator
   const hidden = [...off, ...absent]

@@ -3,7 +3,7 @@ import { isAnnouncedOn } from '@/domain/site/announcement'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
-import { AnnouncementText } from '@/ui/feedback/AnnouncementText'
+import { asLocale, LANGUAGES } from '@/i18n/languages'
 import styles from './Shell.module.css'
 
 /** Where no script shows the notices: as old as the page in the cache. React leaves `noscript` to the server. */
@@ -19,9 +19,14 @@ export function AnnouncementLines() {
       {here.map((one) => (
         <div key={one.id} className={styles.announced} role="note">
           <strong>{t(`announcement.${one.kind}`)}</strong>
-          <AnnouncementText {...one} />
+          <p lang={LANGUAGES[asLocale(one.language)].tag}>{one.text}</p>
+          {one.stopsOrders && <p>{t('announcement.paused')}</p>}
+          {one.until !== null && <p>{t('announcement.until', { time: utc(one.until) })}</p>}
         </div>
       ))}
     </noscript>
   )
 }
+
+/** Every page carries this code, so it does without what formats dates. */
+const utc = (iso: string) => `${iso.slice(0, 16).replace('T', ' ')} UTC`

@@ -8,6 +8,7 @@ import { anExchange } from '../domain/anExchange'
 import { aRefusal } from '../domain/aQuote'
 import { BTC, ETH, EUR } from '../domain/currencies'
 
+vi.mock('@/api/loadAnnouncements', () => ({ loadAnnouncements: () => Promise.resolve([]) }))
 vi.mock('@/api/exchanges', () => ({ fetchExchange: vi.fn() }))
 vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 const fetched = vi.mocked(fetchExchange)

@@ -4,6 +4,7 @@ import { LOCALES } from '@/config/locales'
 import { loadPage } from '@/screens/loadPage'
 import { eventually } from '../eventually'
 
+vi.mock('@/api/loadAnnouncements', () => ({ loadAnnouncements: () => Promise.resolve([]) }))
 vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 beforeEach(() => {
   vi.spyOn(console, 'error').mockReturnValue(undefined)

@@ -11,8 +11,12 @@ test('commas, quotes and line breaks stay inside their cell', () => {
   )
 })
 
-test.each(['=1+1', '+1', '-1', '@x', '\tx'])('%j is not run as a formula', (text) => {
+test.each(['=1+1', '+1', '-1+1', '@x', '\tx'])('%j is not run as a formula', (text) => {
   expect(csvOf(['a'], [{ a: text }])).toBe(`a\r\n'${text}\r\n`)
+})
+
+test('a negative number stays a number', () => {
+  expect(csvOf(['a'], [{ a: '-1.5' }])).toBe('a\r\n-1.5\r\n')
 })
 
 test('a formula that needs quotes has its apostrophe inside them', () => {

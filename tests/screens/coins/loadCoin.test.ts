@@ -7,6 +7,7 @@ import { loadFirstQuote } from '@/screens/loadFirstQuote'
 import { loadPage } from '@/screens/loadPage'
 import { BTC, ETH, EUR, USDT_TRON } from '../../domain/currencies'
 
+vi.mock('@/api/loadAnnouncements', () => ({ loadAnnouncements: () => Promise.resolve([]) }))
 vi.mock('@/api/loadCatalogue', () => ({ loadCatalogue: vi.fn() }))
 vi.mock('@/screens/loadFirstQuote', async (original) => ({
   ...(await original<typeof import('@/screens/loadFirstQuote')>()),

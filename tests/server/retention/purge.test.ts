@@ -142,6 +142,8 @@ test('every table that refers to an exchange is purged with it', async () => {
       where contype = 'f' and confrelid = 'exchanges'::regclass order by 1`,
   )
   expect(rows.map(({ name }) => name)).toEqual([
+    'desk_notes',
+    'desk_orders',
     'exchange_emails',
     'exchange_events',
     'exchange_transfers',
