@@ -44,9 +44,11 @@ export const SettingsVersions = ({ current, onRestore }: Props) => (
       })}
     />
     {current > 0 && (
-      <Button look="outline" size="small" onClick={() => onRestore({})}>
-        Take back everything
-      </Button>
+      <div>
+        <Button look="outline" size="small" onClick={() => onRestore({})}>
+          Take back everything
+        </Button>
+      </div>
     )}
   </>
 )
