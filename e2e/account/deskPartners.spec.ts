@@ -16,8 +16,8 @@ const REASON = 'A channel that explains fees well.'
 
 async function decide(page: Page, decision: string) {
   await page.getByLabel('Decision', { exact: true }).selectOption(decision)
-  await page.getByRole('form', { name: 'Decide' }).getByLabel('Reason').fill(REASON)
-  await page.getByRole('button', { name: 'Decide' }).click()
+  await page.getByRole('form', { name: 'Decide', exact: true }).getByLabel('Reason').fill(REASON)
+  await page.getByRole('button', { name: 'Decide', exact: true }).click()
 }
 
 test(

@@ -77,10 +77,14 @@ export function OrderList({ only }: { only?: ExchangeStatus }) {
 const rowOf = (order: FoundOrder) => ({
   key: order.publicId,
   cells: [
-    <OrderLink key="order" publicId={order.publicId} />,
+    <span key="order" className={styles.word}>
+      <OrderLink publicId={order.publicId} />
+    </span>,
     order.issue ? `${order.status} (${order.issue})` : order.status,
     pairOf(order),
-    order.provider,
+    <span key="provider" className={styles.word}>
+      {order.provider}
+    </span>,
     order.tags.join(', ') || '–',
     order.assignee ?? '–',
     <DeskTime key="created" at={order.createdAt} />,
