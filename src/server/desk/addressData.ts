@@ -29,7 +29,7 @@ export const isOutcomeEmailOf = (email: string) => sql`lower(${exchangeEmails.em
 export const isEmailTo = (email: string) => sql`lower(${mails.to}) = ${email}`
 export const isBlockOf = (email: string) => and(eq(blocks.kind, 'email'), eq(blocks.key, emailKey(email)))
 
-/** Whoever sends it out has made sure of who asked for it: this finds by the address alone. */
+/** Whoever sends it out has made sure whose request it is: this finds by the address alone. */
 export const exportAddress: ApiHandler<typeof desk.exportAddress> = async ({ body: { email } }) => {
   const db = await database()
   const now = Date.now()

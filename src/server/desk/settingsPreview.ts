@@ -35,19 +35,19 @@ const some = (all: readonly string[]) => ({ count: all.length, examples: all.sli
 export async function previewOf(settings: DeskSettings, faults: readonly Fault[]): Promise<SettingsPreview> {
   await market().ready()
   const [before, after] = [startedOperator().file, layOver(fileOperator().file, settings)]
-  const [offered, kept] = [offeredBy(before), offeredBy(after)]
-  const [had, has] = [symbolsOf(offered), symbolsOf(kept)]
-  const urls = new Set(assetsOf(kept).map(({ url }) => url))
+  const [offered, remaining] = [offeredBy(before), offeredBy(after)]
+  const [had, has] = [symbolsOf(offered), symbolsOf(remaining)]
+  const urls = new Set(assetsOf(remaining).map(({ url }) => url))
   return {
     problems: [...faults],
     removed: some([...had].filter((symbol) => !has.has(symbol))),
     added: some([...has].filter((symbol) => !had.has(symbol))),
     left: has.size,
     pages: some(assetsOf(offered).flatMap(({ url }) => (urls.has(url) ? [] : [`/coins/${url}`]))),
-    pairs: await lostPairs(offered, kept, after),
-    firstPair: firstPairBy(kept, after),
+    pairs: await lostPairs(offered, remaining, after),
+    firstPair: firstPairBy(remaining, after),
     fees: await feesOf(before, after),
-    sample: await sampleOf(kept, before, after),
+    sample: await sampleOf(remaining, before, after),
     choice: describeChoice(after),
   }
 }
@@ -72,7 +72,7 @@ const named = (currency: CatalogueCurrency) => ({
 /** In the index of when orders were made; what the last 30 days say of what visitors want. */
 async function lostPairs(
   offered: readonly CatalogueCurrency[],
-  kept: readonly CatalogueCurrency[],
+  remaining: readonly CatalogueCurrency[],
   after: File,
 ): Promise<SettingsPreview['pairs']> {
   const { tickerFrom, networkFrom, tickerTo, networkTo, createdAt } = exchanges
@@ -86,7 +86,7 @@ async function lostPairs(
   const keyOf = (ticker: string, network: string) => `${ticker} ${network}`
   const byKey = (list: readonly CatalogueCurrency[]) =>
     new Map(list.map((one) => [keyOf(tickerOf(one), one.network), one]))
-  const [had, has] = [byKey(offered), byKey(kept)]
+  const [had, has] = [byKey(offered), byKey(remaining)]
   return rows
     .flatMap((row) => {
       const [from, to] = [keyOf(row.tickerFrom, row.networkFrom), keyOf(row.tickerTo, row.networkTo)]
@@ -99,14 +99,14 @@ async function lostPairs(
     .slice(0, PAIRS)
 }
 
-function firstPairBy(kept: readonly CatalogueCurrency[], { defaultPair, pairs }: File) {
+function firstPairBy(remaining: readonly CatalogueCurrency[], { defaultPair, pairs }: File) {
   const whole = new Map(wholeCatalogue().map((currency) => [currency.symbol, currency]))
   const isPair = (from: { symbol: string }, to: { symbol: string }) => {
     const [sent, received] = [whole.get(from.symbol), whole.get(to.symbol)]
     if (!sent || !received || isPairNamed(pairs?.deny, named(sent), named(received))) return false
     return market().isPairAvailable({ ...sent, enabled: true }, { ...received, enabled: true }, false)
   }
-  const first = firstPairOf(kept, defaultPair, isPair)
+  const first = firstPairOf(remaining, defaultPair, isPair)
   return first && { from: first.pair.from, to: first.pair.to, isReplaced: first.isReplaced }
 }
 
@@ -132,12 +132,12 @@ async function feesOf(before: File, after: File): Promise<SettingsPreview['fees'
 
 /** A quote of the first pair of this moment, and what it would be: what an order names is inside its rate. */
 async function sampleOf(
-  kept: readonly CatalogueCurrency[],
+  remaining: readonly CatalogueCurrency[],
   before: File,
   after: File,
 ): Promise<SettingsPreview['sample']> {
-  const first = firstPairBy(kept, after)
-  const [from, to] = [first?.from, first?.to].map((symbol) => kept.find((one) => one.symbol === symbol))
+  const first = firstPairBy(remaining, after)
+  const [from, to] = [first?.from, first?.to].map((symbol) => remaining.find((one) => one.symbol === symbol))
   if (!from || !to) return null
   const amount = after.defaultPair?.amount ?? '0.1'
   const request = {

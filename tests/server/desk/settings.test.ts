@@ -15,7 +15,7 @@ import { aStaffMember, deskCall } from './aStaffMember'
 vi.hoisted(() => void (process.env.LOG_LEVEL = 'silent'))
 useTemporaryDatabase()
 
-const reason = 'The office asked for it today.'
+const reason = 'The office requires it from today.'
 const FILE = { currencies: { deny: ['xmr'] } }
 let anna: TestCustomer
 let people = 0
