@@ -132,7 +132,7 @@ export const currenciesOf = (exchange: StoredExchange): OrderCurrencies | null =
 
 function refuseOpening(exchange: StoredExchange, fault: RampFault): Promise<StoredExchange> {
   const { provider, publicId } = exchange
-  logFailure('creationMismatch', new Error(`${provider} answered ${publicId} with another ${fault}`))
+  logFailure('creationMismatch', new Error(`the answer of ${provider} to ${publicId} is refused: ${fault}`))
   return endCreation(exchange, 'mismatch')
 }
 

@@ -85,4 +85,4 @@ function checkedState(exchange: StoredExchange, refId: string, state: RampState)
 }
 
 const refuse = ({ provider, publicId }: StoredExchange, fault: string) =>
-  logFailure('creationMismatch', new Error(`${provider} opened ${publicId} with another ${fault}`))
+  logFailure('creationMismatch', new Error(`what ${provider} opened for ${publicId} is refused: ${fault}`))

@@ -73,7 +73,7 @@ function faultOf(
 
 export async function refuseAnswer(exchange: StoredExchange, fault: CreationFault): Promise<StoredExchange> {
   const { provider, publicId } = exchange
-  logFailure('creationMismatch', new Error(`${provider} answered ${publicId} with another ${fault}`))
+  logFailure('creationMismatch', new Error(`the answer of ${provider} to ${publicId} is refused: ${fault}`))
   return endCreation(exchange, 'mismatch')
 }
 
