@@ -46,10 +46,12 @@ export const country = z
 const DECIMAL = /^(0|[1-9]\d{0,11})(\.\d{1,18})?$/
 
 /** YAML reads 0.5 as a number; here it is a decimal string (conventions, money). */
+const DECIMAL_HINT = 'must be a decimal number from zero on, such as "0.5"'
+
 export const decimal = z
-  .union([z.string(), z.number()])
+  .union([z.string(), z.number()], { error: DECIMAL_HINT })
   .transform(String)
-  .pipe(z.string().regex(DECIMAL, 'must be a decimal number from zero on, such as "0.5"'))
+  .pipe(z.string().regex(DECIMAL, DECIMAL_HINT))
 
 /** A basis point is the smallest step that providers take. */
 const HUNDREDTHS = /^\d{1,2}(\.\d{1,2})?$/
@@ -60,4 +62,5 @@ export const commissionPercent = z
   .transform(String)
   .pipe(z.string().regex(HUNDREDTHS, PERCENT_HINT))
 
-export const percent = decimal.refine((value) => Number(value) < 100, 'must be below 100')
+// What is no number has been refused already.
+export const percent = decimal.refine((value) => !(Number(value) >= 100), 'must be below 100')

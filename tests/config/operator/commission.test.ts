@@ -56,6 +56,16 @@ test.each([
   expect(faults(fees, undefined, ACCOUNT)).toContain(problem)
 })
 
+test.each([
+  ['{ floating: "0,4", fixed: 1 }', 'floating must be a decimal number from zero on, such as "0.5"'],
+  ['{ floating: 0.4 }', 'fixed must be a decimal number from zero on, such as "0.5"'],
+  ['{ floating: 0.4, fixed: 100 }', 'fixed must be below 100'],
+])('a margin of %s is refused in one line, with what is meant', (spread, problem) => {
+  const [line = '', ...others] = faults(`spreadPercent: ${spread}`, '', { LIVE: '0' }).split('\n')
+  expect(line).toContain(`spreadPercent.${problem}`)
+  expect(others.filter((other) => other.includes('spreadPercent'))).toEqual([])
+})
+
 test('a percentage above what a provider takes counts only where the provider is on', () => {
   expect(faults('commissionPercent: 3', 'near', ACCOUNT)).toBe('')
   expect(faults('commissionPercent: 6', 'near', ACCOUNT)).toContain('must be at most 5: near')
