@@ -22,7 +22,9 @@ test.each(WRITTEN_FORMS)(
       fc.property(fc.uint8Array({ minLength: size, maxLength: size }), (owner) => {
         const address = write(owner)
         const decoded = decodeAddress(network, address)?.owner
-        if (decoded) expect(addressKey(address)).toBe(payload(decoded))
+        // Neither has a checksum, and some 43 characters are an address of both.
+        const isOfSolana = network === 'ar' && decodeAddress('sol', address) !== null
+        if (decoded && !isOfSolana) expect(addressKey(address)).toBe(payload(decoded))
       }),
       { numRuns: 20 },
     )
