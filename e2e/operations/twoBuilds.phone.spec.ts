@@ -14,7 +14,10 @@ import { test } from '../support/watchedTest'
 const { SECOND_BUILD = '' } = process.env
 
 test.use({ serviceWorkers: 'allow' })
-test.skip(!existsSync(join(SECOND_BUILD, '.next/BUILD_ID')), 'SECOND_BUILD names no folder with a build')
+test.skip(
+  !SECOND_BUILD || !existsSync(join(SECOND_BUILD, '.next/BUILD_ID')),
+  'SECOND_BUILD names no folder with a build',
+)
 
 const isSecond = (page: Page) => page.evaluate(() => 'secondBuild' in window)
 const offlinePage = (page: Page) =>
