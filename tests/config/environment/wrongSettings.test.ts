@@ -191,7 +191,11 @@ test('an operator file that is a folder, or is not there, is refused', () => {
 })
 
 test('an address in Unicode and one with a slash at its end are understood', () => {
-  const { values } = readSettings({ SITE_URL: 'https://bücher.example/', API_ORIGIN: 'https://api.example/' })
+  const { values, faults } = readSettings({
+    SITE_URL: 'https://bücher.example/',
+    API_ORIGIN: 'https://api.example/',
+  })
+  expect(faults).toEqual([])
   expect(values).toMatchObject({ siteUrl: 'https://xn--bcher-kva.example', apiOrigin: 'https://api.example' })
 })
 
