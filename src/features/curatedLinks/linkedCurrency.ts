@@ -19,7 +19,7 @@ export const badgeLabel = (currency: Currency): string =>
     .filter(Boolean)
     .join(' ')
 
-/** What tells the two apart in few words: tickers, with short names of networks where the tickers are one. */
+/** What distinguishes the two in few words: tickers, with short names of networks where the tickers are one. */
 export const pairTickers = (from: Currency, to: Currency) =>
   from.symbolFront === to.symbolFront
     ? { from: badgeLabel(from), to: badgeLabel(to) }
