@@ -1,10 +1,11 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import { legal } from '@/config/legal'
 
 /** Empty where not set. `intl` is a locale for Intl. */
 export function legalFacts(intl: string): Record<string, string> {
   const length = (unit: string, value: string) =>
     value &&
-    new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(
+    numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' }).format(
       value as Intl.StringNumericLiteral,
     )
   return {

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import { accountTimings } from '@/config/accountTimings'
 import { retentionDays } from '@/config/publicEnv'
 import { readProgrammes } from '@/config/readProgrammes'
@@ -8,7 +9,7 @@ import { DAY, HOUR, MINUTE } from '@/domain/time/durations'
 /** How long data are stored, and what signs a visitor in, in words such as `30 days`. `intl` is a locale for Intl. */
 export function lifetimeFacts(intl: string) {
   const length = (unit: string) => {
-    const format = new Intl.NumberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' })
+    const format = numberFormat(intl, { style: 'unit', unit, unitDisplay: 'long' })
     return (count: number) => format.format(count)
   }
   const [days, hours, minutes] = [length('day'), length('hour'), length('minute')]

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import { conditions } from '@/config/capabilities'
 import { pagesOff } from '@/config/operator/operatorFacts'
 import { liveCommissions } from '@/config/liveCommissions'
@@ -58,7 +59,7 @@ export async function loadProse(
 
 /** `NEAR Intents 0.5%, SideShift 1%`; empty: none is known. */
 function commissionList(intl: string): string {
-  const percent = new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
+  const percent = numberFormat(intl, { style: 'percent', maximumFractionDigits: 2 })
   return liveCommissions()
     .map((one) => `${one.name} ${percent.format(`${one.percent}E-2` as Intl.StringNumericLiteral)}`)
     .join(intl.startsWith('zh') || intl.startsWith('ja') ? '、' : ', ')
@@ -67,6 +68,6 @@ function commissionList(intl: string): string {
 /** How long our back end stores addresses of callers; empty: it does not. */
 function callersLength(intl: string): string {
   const days = callersDays()
-  const length = new Intl.NumberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' })
+  const length = numberFormat(intl, { style: 'unit', unit: 'day', unitDisplay: 'long' })
   return days === null ? '' : length.format(days)
 }

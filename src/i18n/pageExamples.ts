@@ -1,3 +1,4 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import Big from 'big.js'
 import { programmesWith, type Programmes } from '@/config/programmes'
 import type { Site } from '@/domain/site/site'
@@ -56,19 +57,19 @@ function cashbackVolume(intl: string, { minPayoutBtc, levels }: Programmes['loya
   const [lowest] = levels
   if (!lowest || Number(lowest.cashbackPercent) === 0) return ''
   const btc = new Big(minPayoutBtc).times(100).div(lowest.cashbackPercent)
-  const number = new Intl.NumberFormat(intl, { maximumSignificantDigits: 3 })
+  const number = numberFormat(intl, { maximumSignificantDigits: 3 })
   return `${number.format(btc.toFixed() as Intl.StringNumericLiteral)}\u00a0BTC`
 }
 
 const part = (usd: string | Big, percent: string) => new Big(usd).times(percent).div(100)
 
 function formats(intl: string) {
-  const currency = new Intl.NumberFormat(intl, {
+  const currency = numberFormat(intl, {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',
   })
-  const share = new Intl.NumberFormat(intl, { style: 'percent', maximumSignificantDigits: 2 })
+  const share = numberFormat(intl, { style: 'percent', maximumSignificantDigits: 2 })
   const literal = (value: string | Big) => new Big(value).toFixed() as Intl.StringNumericLiteral
   return {
     money: (usd: string | Big) => currency.format(literal(usd)),

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import { minutesText } from '@/domain/exchange/quote'
 import Big from 'big.js'
 import { LOCALES } from '@/config/locales'
@@ -15,14 +16,14 @@ export function proseValues(
   intl: string,
   { brand, url, operator }: Pick<Site, 'brand' | 'url' | 'operator'>,
 ): Record<string, string> {
-  const number = new Intl.NumberFormat(intl, { maximumFractionDigits: 8 })
+  const number = numberFormat(intl, { maximumFractionDigits: 8 })
   const decimal = (text: string) => number.format(text as Intl.StringNumericLiteral)
   const percent = (text: string) =>
-    new Intl.NumberFormat(intl, { style: 'percent', maximumFractionDigits: 4 }).format(
+    numberFormat(intl, { style: 'percent', maximumFractionDigits: 4 }).format(
       `${text}E-2` as Intl.StringNumericLiteral,
     )
   const dollars = (text: string) =>
-    new Intl.NumberFormat(intl, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
+    numberFormat(intl, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }).format(
       text as Intl.StringNumericLiteral,
     )
   const languages = (operator.languages ?? LOCALES).length
@@ -93,7 +94,7 @@ function exampleValues(
   intl: string,
   { fees, loyalty, affiliate }: ReturnType<typeof programmesWith>,
 ): Record<string, string> {
-  const money = new Intl.NumberFormat(intl, {
+  const money = numberFormat(intl, {
     style: 'currency',
     currency: 'USD',
     trailingZeroDisplay: 'stripIfInteger',

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import type { Invitations } from '@/contract/invitations'
 import { showBtc } from '@/domain/money/btcAmount'
 import { percentText } from '@/domain/money/percentText'
@@ -9,6 +10,6 @@ export function useTerms({ sharePercent, capBtc, days }: Invitations['terms']) {
   return {
     share: percentText(sharePercent, intl),
     cap: showBtc(capBtc, intl),
-    days: new Intl.NumberFormat(intl).format(days),
+    days: numberFormat(intl).format(days),
   }
 }

@@ -1,3 +1,4 @@
+import { numberFormat } from '@/domain/money/numberFormat'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fetchProviderStatistics } from '@/api/pageData'
@@ -57,7 +58,7 @@ function Measured({ t, intl, link, records }: Context & { records: ProviderRecor
   if (finished === 0) return null
   const medians = records.flatMap(({ minutes }) => (minutes ? [Number(minutes.median)] : []))
   const [least, most] = [Math.min(...medians), Math.max(...medians)]
-  const minutes = new Intl.NumberFormat(intl, {
+  const minutes = numberFormat(intl, {
     style: 'unit',
     unit: 'minute',
     unitDisplay: 'short',
@@ -69,7 +70,7 @@ function Measured({ t, intl, link, records }: Context & { records: ProviderRecor
       <dl>
         <div>
           <dt>{t('facts.finished')}</dt>
-          <dd>{new Intl.NumberFormat(intl).format(finished)}</dd>
+          <dd>{numberFormat(intl).format(finished)}</dd>
         </div>
         {medians.length > 0 && (
           <div>

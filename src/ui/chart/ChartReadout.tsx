@@ -1,4 +1,5 @@
 import { useState, type PointerEvent } from 'react'
+import { withSpokenMinus } from '@/domain/money/numberFormat'
 import styles from './ChartReadout.module.css'
 
 export type ReadoutPoint = {
@@ -27,7 +28,7 @@ export function ChartReadout({ label, points }: Props) {
         max={last}
         value={index ?? last}
         aria-label={label}
-        aria-valuetext={points[index ?? last]?.text}
+        aria-valuetext={withSpokenMinus(points[index ?? last]?.text ?? '')}
         onChange={({ target }) => setIndex(Number(target.value))}
         onFocus={() => setIndex((at) => at ?? last)}
         onBlur={() => setIndex(null)}

@@ -1,4 +1,5 @@
 import { showPercent } from '@/domain/money/marketNumbers'
+import { withSpokenMinus } from '@/domain/money/numberFormat'
 
 /** Read as its name with the change from the first point to the last. */
 type Props = { points: string[]; label: string; intl: string }
@@ -15,7 +16,7 @@ export function Sparkline({ points, label, intl }: Props) {
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${label}: ${showPercent(String(change), intl)}`}
+      aria-label={`${label}: ${withSpokenMinus(showPercent(String(change), intl))}`}
     >
       <path
         d={sparklinePath(points.map(Number), WIDTH, HEIGHT)}

@@ -97,9 +97,9 @@ test.each([
 })
 
 test('an amount below zero has its sign, also where its whole part is zero', () => {
-  expect(showAmount('-0.5', 'en-US')).toBe('-0.5')
-  expect(showAmount('-1234.5', 'en-US')).toBe('-1,234.5')
-  expect(showAmount('-0.000000001', 'en-US')).toBe('>-0.00000001')
+  expect(showAmount('-0.5', 'en-US')).toBe('−0.5')
+  expect(showAmount('-1234.5', 'en-US')).toBe('−1,234.5')
+  expect(showAmount('-0.000000001', 'en-US')).toBe('>−0.00000001')
 })
 
 test.each([

@@ -12,9 +12,9 @@ test.each([
 
 test('a change always bears its sign, except none', () => {
   expect(['-0.62', '3', '0'].map((percent) => showPercent(percent, 'en-US'))).toEqual([
-    '-0.62%',
+    '−0.62%',
     '+3.00%',
     '0.00%',
   ])
-  expect(showPercent('-0.62', 'de-DE')).toBe('-0,62\u00a0%')
+  expect(showPercent('-0.62', 'de-DE')).toBe('−0,62\u00a0%')
 })

@@ -51,7 +51,7 @@ const chart = () => screen.getByRole('img').getAttribute('aria-label')
 test('price, change and their time come with the page, and nothing is requested', async () => {
   open()
   await pass()
-  expect(priceLine()).toHaveTextContent(/^\$64,000\.00-0\.62%24h/)
+  expect(priceLine()).toHaveTextContent(/^\$64,000\.00−0\.62%24h/)
   expect(screen.getByText(/^As of Nov 21, 2026, 12:00\sPM UTC$/)).toHaveAttribute(
     'datetime',
     '2026-11-21T12:00:00.000Z',
@@ -197,7 +197,7 @@ test('the day and the year are shown from low to high, with the price between th
   expect(factOf('1-year range')).toHaveTextContent('Low $40,000.00 High $70,000.00')
   expect(factOf('24-hour range')?.querySelector('[style]')).toHaveStyle({ '--at': '50.0%' })
   expect(factOf(/^Change, 7\sdays$/)).toHaveTextContent('+1.50%')
-  expect(factOf('Change, 1 year')).toHaveTextContent('-12.00%')
+  expect(factOf('Change, 1 year')).toHaveTextContent('−12.00%')
 })
 
 test('a refreshed price beyond the range of the day widens it', async () => {

@@ -37,7 +37,7 @@ test('an order at another amount shows both, and what accepting gets', async () 
   const accept = await screen.findByRole('button', { name: 'Accept and continue' })
   expect(screen.getByText(/^0.1\s\S+ → ≈\s2\s/)).toBeVisible()
   expect(screen.getByText(/^0.1\s\S+ → ≈\s1.9\s/)).toBeVisible()
-  expect(screen.getByText('-5%')).toBeVisible()
+  expect(screen.getByText('−5%')).toBeVisible()
   vi.mocked(decideAmount).mockResolvedValue(
     anExchange({ status: 'waiting', amountChange: { ...change, decision: 'accepted' }, ownerProof: null }),
   )

@@ -44,7 +44,7 @@ beforeEach(() => {
 test('the popular ones come with the page: price, change with its sign, and a way to exchange', () => {
   open()
   const [, line] = screen.getAllByRole('row')
-  expect(line).toHaveTextContent('Bitcoin BTC$50,000.00-0.62%')
+  expect(line).toHaveTextContent('Bitcoin BTC$50,000.00−0.62%')
   expect(screen.getByRole('link', { name: 'Exchange Bitcoin' })).toHaveAttribute(
     'href',
     '/crypto-to-crypto/btc-eth',

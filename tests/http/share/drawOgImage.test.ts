@@ -8,7 +8,7 @@ const RATE = { kind: 'rate', sent: '1 BTC', got: '20.0039 ETH', note: '2026-11-2
 const PRICE = {
   kind: 'price' as const,
   price: '$64,012.33',
-  change: '-0.62% · 24h',
+  change: '−0.62% · 24h',
   week: [3, 1, 2],
   note: 'SANDBOX',
 }

@@ -48,7 +48,7 @@ test('a coin has its price, its change and its week', async () => {
   expect(await ogFigures([BTC], false)).toEqual({
     kind: 'price',
     price: '$64,012.33',
-    change: '-0.62% · 24h',
+    change: '−0.62% · 24h',
     week: [63_000, 64_012.33],
     note: '2026-11-29 08:03 UTC · CoinPaprika',
   })
