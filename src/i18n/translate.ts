@@ -36,9 +36,23 @@ function textAt(texts: Texts | undefined, path: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
+/** `{{name}} ({{ticker}})`, in each language's brackets. */
+const NAMED = /\{\{(name\w*)\}\}( ?[(（])\{\{(\w+)\}\}([)）])(\p{Script=Han}?)/gu
+
 const fill = (text: string, values: TextValues) =>
   text.includes('{{')
-    ? text.replace(VARIABLE, (variable, name: string) => {
-        return name in values ? String(values[name] ?? '') : variable
-      })
+    ? text
+        .replace(NAMED, (whole, name: string, open: string, ticker: string, close: string, next: string) => {
+          const beside = besideName(String(values[name]), String(values[ticker]))
+          return beside === values[ticker]
+            ? whole
+            : `{{${name}}}${beside ? open + beside + close : next && ' '}${next}`
+        })
+        .replace(VARIABLE, (variable, name: string) => {
+          return name in values ? String(values[name] ?? '') : variable
+        })
     : text
+
+/** Of a coin named as its ticker is, what brackets still have to say: nothing of `XRP`, `ERC-20` of `USDC ERC-20`. */
+const besideName = (name: string, label: string) =>
+  label === name ? '' : label.startsWith(`${name} `) ? label.slice(name.length + 1) : label

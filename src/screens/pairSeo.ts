@@ -1,5 +1,6 @@
 import type { Currency } from '@/domain/currency/currency'
 import { fittingText, SEARCH_COLUMNS } from '@/domain/text/fittingText'
+import { otherName } from '@/domain/currency/otherName'
 import { badgeLabel, linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { currencyName } from '@/i18n/currencyName'
 
@@ -23,15 +24,22 @@ export const headingNames = (pair: Pair) => ({
   to: badgeLabel(pair.to),
 })
 
+/** Else the names would only repeat the tickers. */
+const hasNames = ({ from, to, intl }: Pair) =>
+  [from, to].some((side) => otherName(side.symbolFront, currencyName(side, intl)))
+
 /** What a search result shows of a pair: where names are too long for it, badges of networks, then tickers alone, then no brand. */
 export function pairSeo(pair: Pair, texts: { title: Text; shortTitle: Text; description: Text }) {
   const names = pairNames(pair)
   const badges = headingNames(pair)
   const tickers = { ...badges, nameFrom: badges.from, nameTo: badges.to }
   const shortest = texts.shortTitle(badges)
-  const titles = [texts.title(names), texts.title(badges), texts.shortTitle(names), shortest] as const
+  const full = hasNames(pair) ? [texts.title(names), texts.title(badges)] : []
   return {
-    title: fittingText([...titles, shortest.replace(` | ${pair.brand}`, '')], SEARCH_COLUMNS.title),
+    title: fittingText(
+      [...full, texts.shortTitle(names), shortest, shortest.replace(` | ${pair.brand}`, '')],
+      SEARCH_COLUMNS.title,
+    ),
     description: fittingText(
       [texts.description(names.nameFrom === names.nameTo ? tickers : names), texts.description(tickers)],
       SEARCH_COLUMNS.description,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createInstance } from 'i18next'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { translate, type Texts, type TextValues } from '@/i18n/translate'
@@ -81,4 +81,26 @@ test('a missing text comes out as the default value, else as its key', () => {
 test('a variable stays as it is without a value, is left out when undefined, and is not looked for in values', () => {
   expect(inGroups('greeting')).toBe('Hello {{name}}{{mark}}')
   expect(inGroups('greeting', { name: '{{mark}}', mark: undefined })).toBe('Hello {{mark}}')
+})
+
+describe('a coin named as its ticker is', () => {
+  const said = (text: string, values: TextValues) =>
+    translate({ coins: { text } }, { locale: 'en', group: 'coins', key: 'text', values })
+
+  test.each([
+    ['Buy {{name}} ({{ticker}})', { name: 'XRP', ticker: 'XRP' }, 'Buy XRP'],
+    ['Buy {{name}} ({{ticker}})', { name: 'Bitcoin', ticker: 'BTC' }, 'Buy Bitcoin (BTC)'],
+    ['Buy {{name}} ({{ticker}})', { name: 'Dash', ticker: 'DASH' }, 'Buy Dash (DASH)'],
+    ['{{name}}（{{ticker}}）の価格', { name: 'XRP', ticker: 'XRP' }, 'XRPの価格'],
+    ['{{name}}（{{ticker}}）今日价格', { name: 'XRP', ticker: 'XRP' }, 'XRP 今日价格'],
+    ['{{name}}（{{ticker}}）今日价格', { name: '比特币', ticker: 'BTC' }, '比特币（BTC）今日价格'],
+    [
+      '{{nameFrom}} ({{from}}) for {{nameTo}} ({{to}})',
+      { nameFrom: 'USDC', from: 'USDC ERC-20', nameTo: 'BNB', to: 'BNB' },
+      'USDC (ERC-20) for BNB',
+    ],
+    ['{{nameTo}} ({{to}})', { nameTo: 'Tether', to: 'USDT TRC-20' }, 'Tether (USDT TRC-20)'],
+  ])('%s of %o is said once', (text, values, whole) => {
+    expect(said(text, values)).toBe(whole)
+  })
 })

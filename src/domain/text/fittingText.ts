@@ -7,7 +7,10 @@ export const SEARCH_COLUMNS = { title: 65, description: 160 } as const
 export const columnsOf = (text: string): number => text.length + (text.match(FULL_WIDTH)?.length ?? 0)
 
 /** The first that fits, so the fullest comes first; where none does, the narrowest. */
-export function fittingText(texts: readonly [string, ...string[]], most: number): string {
+export function fittingText(texts: readonly string[], most: number): string {
   const fitting = texts.find((text) => columnsOf(text) <= most)
-  return fitting ?? texts.reduce((least, text) => (columnsOf(text) < columnsOf(least) ? text : least))
+  return (
+    fitting ??
+    texts.reduce((least, text) => (columnsOf(text) < columnsOf(least) ? text : least), texts[0] ?? '')
+  )
 }

@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { paths } from '@/config/paths'
 import { showPrice } from '@/domain/money/marketNumbers'
+import { otherName } from '@/domain/currency/otherName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { PriceChange } from '@/ui/table/PriceChange'
@@ -40,7 +41,7 @@ export const CoinListRow = memo(function CoinListRow(props: Props) {
         </button>
       </td>
       <th scope="row">
-        <CoinName image={image} detail={ticker}>
+        <CoinName image={image} detail={otherName(name, ticker)}>
           <PageLink href={paths.coin(url)}>{name}</PageLink>
         </CoinName>
       </th>

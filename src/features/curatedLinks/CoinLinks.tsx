@@ -1,3 +1,4 @@
+import { otherName } from '@/domain/currency/otherName'
 import { CoinName } from '@/ui/currency/CoinName'
 import { classes } from '@/ui/classes'
 import { useIsOff } from '@/ui/layout/OffPages'
@@ -14,7 +15,7 @@ export function CoinLinks({ coins }: { coins: readonly CoinLink[] }) {
     <ul className={classes('later', styles.coins)}>
       {shown.map(({ name, ticker, image, href }) => (
         <li key={href}>
-          <CoinName image={image} detail={ticker}>
+          <CoinName image={image} detail={otherName(name, ticker)}>
             <PageLink href={href}>{name}</PageLink>
           </CoinName>
         </li>

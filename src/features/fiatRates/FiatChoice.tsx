@@ -1,3 +1,4 @@
+import { otherName } from '@/domain/currency/otherName'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -32,7 +33,7 @@ export function FiatChoice({ units, chosen, onChoose }: Props) {
       >
         {(units.length > 0 ? units : [chosen]).map((unit) => (
           <option key={unit.symbol} value={unit.symbol} suppressHydrationWarning>
-            {`${unit.code} · ${nameOf(unit)}`}
+            {[unit.code, otherName(unit.code, nameOf(unit))].filter(Boolean).join(' · ')}
           </option>
         ))}
       </select>

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { paths } from '@/config/paths'
 import { changeIn, priceIn, type MarketPrice } from '@/domain/market/market'
 import { showPrice } from '@/domain/money/marketNumbers'
+import { otherName } from '@/domain/currency/otherName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { PriceChange } from '@/ui/table/PriceChange'
@@ -93,7 +94,7 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
   return (
     <tr>
       <th scope="row">
-        <CoinName image={image} detail={ticker}>
+        <CoinName image={image} detail={otherName(name, ticker)}>
           <PageLink href={paths.coin(url)}>{name}</PageLink>
         </CoinName>
       </th>

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths'
 import { showPrice } from '@/domain/money/marketNumbers'
+import { otherName } from '@/domain/currency/otherName'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -95,7 +96,10 @@ function Row({ row, hasPrices }: { row: RatesRow; hasPrices: boolean }) {
   return (
     <tr>
       <th scope="row">
-        <CoinName image={row.image} detail={[row.ticker, row.network].filter(Boolean).join(' · ')}>
+        <CoinName
+          image={row.image}
+          detail={[otherName(row.name, row.ticker), row.network].filter(Boolean).join(' · ')}
+        >
           {row.url === null ? row.name : <PageLink href={paths.coin(row.url)}>{row.name}</PageLink>}
         </CoinName>
       </th>

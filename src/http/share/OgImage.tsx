@@ -1,4 +1,5 @@
 import type { Currency } from '@/domain/currency/currency'
+import { otherName } from '@/domain/currency/otherName'
 import type { OgFigures } from './ogFigures'
 import type { OgLogo, OgLook } from './OgLook'
 import { OgRoute, OgWeek, ROUTE_ENDS } from './OgRoute'
@@ -150,7 +151,7 @@ function Coin({ coin, price, look }: CoinProps) {
       <div style={column}>
         <div style={{ fontSize: 80, lineHeight: 1.1, letterSpacing: -2 }}>{price.price}</div>
         <div style={{ ...row, gap: 20, fontSize: 32, color: look.muted }}>
-          {`${name} · ${symbolFront}`}
+          {[name, otherName(name, symbolFront)].filter(Boolean).join(' · ')}
           {price.change && <span style={{ color: look.ink }}>{price.change}</span>}
         </div>
       </div>

@@ -12,7 +12,7 @@ export const CoinName = ({ image, detail, children }: Props) => (
   <span className={styles.name}>
     <CoinIcon image={image} />
     <span>
-      {children} <small>{detail}</small>
+      {children} {detail && <small>{detail}</small>}
     </span>
   </span>
 )

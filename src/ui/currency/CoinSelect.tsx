@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { type Currency, slugOf } from '@/domain/currency/currency'
+import { otherName } from '@/domain/currency/otherName'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { SelectField } from '@/ui/form/SelectField'
@@ -25,8 +26,12 @@ export function CoinSelect({ currencies, none, value, onChoose, ...field }: Prop
         .map((currency) => {
           const { network_name: network } = currency.fullInfo
           const name = currencyName(currency, intl)
-          const place = network && network !== name ? ` · ${network}` : ''
-          return { value: slugOf(currency), label: `${currency.symbolFront} · ${name}${place}` }
+          const label = [
+            currency.symbolFront,
+            otherName(currency.symbolFront, name),
+            network !== name && network,
+          ]
+          return { value: slugOf(currency), label: label.filter(Boolean).join(' · ') }
         })
         .toSorted((one, other) => one.label.localeCompare(other.label, intl)),
     [currencies, intl],

@@ -1,6 +1,7 @@
 import type { UseComboboxReturnValue } from 'downshift'
 import { type CSSProperties, useEffect } from 'react'
 import { type Currency, tickerOf } from '@/domain/currency/currency'
+import { otherName } from '@/domain/currency/otherName'
 import { classes } from '../classes'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
@@ -19,10 +20,6 @@ export type ListedProps = {
   terms?: PickerTerms | undefined
   onChoose: (currency: Currency) => void
 }
-
-/** Of `USDC USDC` one is enough. */
-export const nameBeside = (ticker: string, name: string) =>
-  name.toUpperCase() === ticker.toUpperCase() ? '' : name
 
 export function itemProps(
   { combobox, currency, index, optionCount, current, onChoose }: ListedProps & PickerOption,
@@ -60,7 +57,7 @@ export function PickerCoin({ options, index, top, measure, ...rest }: Props) {
   }, [want, ticker])
   if (!coin) return null
   const facts = linesOf(options, rest.terms)
-  const name = nameBeside(coin.symbolFront, rest.nameOf(coin))
+  const name = otherName(coin.symbolFront, rest.nameOf(coin))
   return (
     <div ref={measure} data-index={index} role="presentation" className={styles.coin} style={{ top }}>
       <span aria-hidden="true" className={styles.coinNames}>
@@ -100,7 +97,7 @@ function Chip(option: ListedProps & PickerOption) {
   const { symbol, symbolFront, fullInfo } = currency
   const available = isAvailable(symbol)
   const facts = available && terms && terms.lines > 0 ? terms.of(symbol) : []
-  const label = [symbolFront, nameBeside(symbolFront, nameOf(currency)), fullInfo.network_name]
+  const label = [symbolFront, otherName(symbolFront, nameOf(currency)), fullInfo.network_name]
   return (
     <div
       {...itemProps(option, [...label, !available && words.unavailable, ...facts].filter(Boolean).join(' '))}

@@ -1,3 +1,4 @@
+import { otherName } from '@/domain/currency/otherName'
 import { useVirtualizer, type Virtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type RefObject } from 'react'
 import { classes } from '../classes'
@@ -5,7 +6,7 @@ import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
 import styles from './CurrencyPicker.module.css'
 import { heightOf, OPTION_HEIGHT } from './pickerHeights'
-import { itemProps, type ListedProps, nameBeside, PickerCoin } from './PickerCoin'
+import { itemProps, type ListedProps, PickerCoin } from './PickerCoin'
 import type { PickerOption, PickerRow } from './pickerRows'
 
 const USUAL_WIDTH = 380
@@ -105,7 +106,7 @@ function Option({ place, ...option }: OptionProps) {
         <CoinIcon image={image} size={32} />
       </span>
       <span className={styles.names}>
-        <b>{symbolFront}</b> <small>{nameBeside(symbolFront, nameOf(currency))}</small>
+        <b>{symbolFront}</b> <small>{otherName(symbolFront, nameOf(currency))}</small>
       </span>
       {!available && <small className={styles.note}>{words.unavailable}</small>}
       {fullInfo.network_name && <span className={styles.network}>{fullInfo.network_name}</span>}

@@ -2,6 +2,7 @@ import { memo, startTransition, useEffect, useRef, useState } from 'react'
 import { useEarlyPress } from '@/browser/page/earlyPresses'
 import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { Currency } from '@/domain/currency/currency'
+import { otherName } from '@/domain/currency/otherName'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -88,6 +89,6 @@ const placeOf = (currency: Currency, intl: string) =>
 /** The visible text first, as voice control needs it: «USDT Tron (TRC-20), Tether». */
 function spoken(currency: Currency, intl: string): string {
   const place = placeOf(currency, intl)
-  const name = currencyName(currency, intl)
-  return `${currency.symbolFront} ${place}${name === place ? '' : `, ${name}`}`
+  const name = otherName(currency.symbolFront, currencyName(currency, intl))
+  return `${currency.symbolFront} ${place}${name === '' || name === place ? '' : `, ${name}`}`
 }

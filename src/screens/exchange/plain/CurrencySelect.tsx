@@ -1,5 +1,6 @@
 import { slugOf, type Currency } from '@/domain/currency/currency'
 import { popularOf } from '@/domain/currency/currencyLists'
+import { otherName } from '@/domain/currency/otherName'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
 import { selectCurrencies } from '@/store/slices/exchangeSlice'
@@ -46,5 +47,6 @@ const byTicker = (one: Currency, other: Currency) =>
 
 function nameOf({ symbolFront, name, fullInfo }: Currency): string {
   const network = fullInfo.network_name
-  return `${symbolFront} · ${name}${network && network !== name ? ` (${network})` : ''}`
+  const names = [symbolFront, otherName(symbolFront, name)].filter(Boolean).join(' · ')
+  return names + (network && network !== name ? ` (${network})` : '')
 }
