@@ -2,9 +2,11 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
 import type { Currency } from '@/domain/currency/currency'
 import { columnsOf } from '@/domain/text/fittingText'
+import { assetsOf, type Asset } from '@/domain/currency/asset'
 import { badgeLabel } from '@/features/curatedLinks/linkedCurrency'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { translatorOf } from '@/i18n/readTexts'
+import { coinSeo } from '@/screens/coinSeo'
 import { pairSeo } from '@/screens/pairSeo'
 import { catalogue } from '@/server/catalogue/catalogue'
 import { CONFIGURATION_NAMES, configure, reset } from './configurations'
@@ -60,30 +62,55 @@ function pairResults(locale: Locale, pairs: readonly (readonly [Currency, Curren
   })
 }
 
-/** Of a title, by its group, its key and that of the description beside it. */
-const OF_COINS = [
-  ['guides', 'what.seo.title', 'what.seo.description'],
-  ['buy-sell', 'buyCoin.seo.title', 'buyCoin.seo.description'],
-  ['buy-sell', 'sellCoin.seo.title', 'sellCoin.seo.description'],
-  ['all_coins', 'seo.coinTitle', 'seo.coinDescription'],
-] as const
+/** By the page: the group of its texts, and the keys of title, short title and description. */
+const OF_COINS = {
+  'what-is': ['guides', 'what.seo.title', 'what.seo.titleShort', 'what.seo.description'],
+  coin: ['all_coins', 'seo.coinTitle', 'seo.coinTitleShort', 'seo.coinDescription'],
+  buy: ['buy-sell', 'buyCoin.seo.title', 'buyCoin.title', 'buyCoin.seo.description'],
+  sell: ['buy-sell', 'sellCoin.seo.title', 'sellCoin.title', 'sellCoin.seo.description'],
+  'buy from a ramp': [
+    'buy-sell',
+    'ramp-pages:seo.buyCoin.title',
+    'buyCoin.title',
+    'ramp-pages:seo.buyCoin.description',
+  ],
+  'sell to a ramp': [
+    'buy-sell',
+    'ramp-pages:seo.sellCoin.title',
+    'sellCoin.title',
+    'ramp-pages:seo.sellCoin.description',
+  ],
+} as const
+
+/** Headings have no brand, which short titles of search results have. */
+const withBrand = (title: string) => (title.endsWith(brand) ? title : `${title} | ${brand}`)
+
+const coinResults = (locale: Locale, coins: readonly Pick<Asset, 'name' | 'ticker'>[]) =>
+  Object.entries(OF_COINS).flatMap(([at, [group, title, shortTitle, description]]) => {
+    const t = translatorOf(locale, [group, 'ramp-pages'])
+    return coins.map(({ name, ticker }) => ({
+      at,
+      ...coinSeo(
+        { name, ticker, brand },
+        {
+          title: (names) => t(title, names),
+          shortTitle: (names) => withBrand(t(shortTitle, names)),
+          description: (names) => t(description, names),
+        },
+      ),
+    }))
+  })
 
 function resultsOf(locale: Locale, currencies: readonly Currency[]) {
   const pairs = pairResults(locale, pairsOf(currencies))
-  const coins = OF_COINS.flatMap(([group, title, description]) => {
-    const t = translatorOf(locale, [group])
-    const seen = new Map(currencies.filter(({ isFiat }) => !isFiat).map((coin) => [coin.name, coin]))
-    return [...seen.values()].map((coin) => {
-      const names = { brand, name: coin.name, ticker: coin.symbolFront }
-      return { at: group, title: t(title, names), description: t(description, names) }
-    })
-  })
-  return { pairs, coins }
+  return { pairs, coins: coinResults(locale, assetsOf(currencies)) }
 }
+
+const repeated = (texts: readonly string[]) => texts.filter((text, index) => texts.indexOf(text) !== index)
 
 describe.each(LOCALES)('%s: what a search result shows', (locale) => {
   const { pairs, coins } = resultsOf(locale, SAMPLE)
-  const all = [...pairs, ...coins]
+  const all = [...pairs, ...coins.filter(({ at }) => !at.includes('ramp'))]
 
   test('differs for every two pages', () => {
     expect(pairs.length).toBeGreaterThan(500)
@@ -109,15 +136,31 @@ describe.each(LOCALES)('%s: what a search result shows', (locale) => {
     expect(tooLongTitles(pairs)).toEqual([])
   })
 
-  // Names of coins have no limit.
-  test('has a title that fits for the short names of most coins', () => {
-    const names = { brand, name: 'Bitcoin', ticker: 'BTC' }
-    const results = OF_COINS.map(([group, title]) => ({
-      at: group,
-      title: translatorOf(locale, [group])(title, names),
-      description: '',
-    }))
+  test.each(CONFIGURATION_NAMES)('of every coin of the catalogue fits and differs: %s', (name) => {
+    configure(name)
+    const results = coinResults(locale, assetsOf(CURRENCIES))
+    expect(results.length).toBeGreaterThan(CURRENCIES.length)
     expect(tooLongTitles(results)).toEqual([])
+    expect(unfitDescriptions(results)).toEqual([])
+    // Of buying and selling one page exists: a ramp's, or that of a bank transfer.
+    for (const ways of [/ramp/, /^(buy|sell)$/]) {
+      const shown = results.filter(({ at }) => !ways.test(at))
+      expect(repeated(shown.map(({ title }) => title))).toEqual([])
+      expect(repeated(shown.map(({ description }) => description))).toEqual([])
+    }
+  })
+
+  test('says a name that is the ticker once', () => {
+    const alike = CURRENCIES.filter((one) => one.name === one.symbolFront)
+    expect(alike.length).toBeGreaterThan(100)
+    const results = [
+      ...coinResults(locale, assetsOf(alike)),
+      ...pairResults(locale, pairsOf(alike.slice(0, 12))),
+    ]
+    const texts = results.flatMap(({ title, description }) => [title, description])
+    expect(
+      texts.filter((text) => /(?<![\p{L}\p{N}])([\p{L}\p{N}]+) ?[(（]\1(?![\p{L}\p{N}])/u.test(text)),
+    ).toEqual([])
   })
 
   test('fits for every currency of the catalogue beside the longest of the others', () => {

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths'
+import type { TextValues } from '@/i18n/translate'
 import { useTranslation } from '@/i18n/useTranslation'
 import { RampRisks, RampSteps } from '@/features/rampPages/RampSections'
 import { RampWays } from '@/features/rampPages/RampWays'
@@ -6,6 +7,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useProseValues } from '@/store/useProseValues'
 import { useIsOff } from '@/ui/layout/OffPages'
 import { Section } from '@/ui/layout/Section'
+import { coinSeo } from '../coinSeo'
 import { FormPage } from '../FormPage'
 import { PairFigures } from '../PairFigures'
 import { BuySellCosts } from './BuySellCosts'
@@ -41,10 +43,7 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
       contents={contents}
       beside={ramps ? undefined : <BuySellSummary coin={coin} minimum={minimum} />}
     >
-      <SeoHead
-        title={t(ramps ? `ramp-pages:seo.${page}.title` : `${page}.seo.title`, names)}
-        description={t(ramps ? `ramp-pages:seo.${page}.description` : `${page}.seo.description`, names)}
-      />
+      <BuySellSeo direction={direction} coin={coin} hasRamps={ramps !== null} />
       {ramps ? <RampSteps direction={direction} /> : <BuySellSteps direction={direction} />}
       {ramps && <RampWays ramps={ramps} />}
       {shown.facts && <PairFigures facts={shown.facts} />}
@@ -52,6 +51,28 @@ export function BuySellScreen({ direction, data }: { direction: Direction; data:
       {ramps ? <RampRisks /> : <Cautions direction={direction} />}
       <BuySellLinks direction={direction} data={shown} />
     </FormPage>
+  )
+}
+
+type SeoProps = { direction: Direction; coin: BuySellData['coin']; hasRamps: boolean }
+
+function BuySellSeo({ direction, coin, hasRamps }: SeoProps) {
+  const { t } = useTranslation(['buy-sell', 'ramp-pages'])
+  const { brand } = useAppSelector(selectSite)
+  const page = coin ? `${direction}Coin` : direction
+  const title = (words: TextValues) =>
+    t(hasRamps ? `ramp-pages:seo.${page}.title` : `${page}.seo.title`, words)
+  const description = (words: TextValues) =>
+    t(hasRamps ? `ramp-pages:seo.${page}.description` : `${page}.seo.description`, words)
+  const all = { brand: brand.name }
+  if (!coin) return <SeoHead title={title(all)} description={description(all)} />
+  return (
+    <SeoHead
+      {...coinSeo(
+        { ...all, name: coin.name, ticker: coin.ticker },
+        { title, shortTitle: (words) => `${t(`${page}.title`, words)} | ${brand.name}`, description },
+      )}
+    />
   )
 }
 

@@ -1,3 +1,4 @@
+import { otherName } from '@/domain/currency/otherName'
 import { paths } from '@/config/paths'
 import { AboutCoin } from '@/features/coin/AboutCoin'
 import { CoinActions } from '@/features/coin/CoinActions'
@@ -11,6 +12,7 @@ import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
+import { coinSeo } from '../coinSeo'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import styles from './CoinScreen.module.css'
@@ -26,14 +28,7 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
     <FormPage
       look="paper"
       title={coin.name}
-      heading={
-        <span className={styles.name}>
-          <CoinIcon image={coin.image} size={40} eager />
-          <span>
-            {coin.name} <small>{coin.ticker}</small>
-          </span>
-        </span>
-      }
+      heading={<Heading coin={coin} />}
       between={[{ name: t('list.title'), path: paths.coins }]}
       beside={
         isWithoutPrices ? undefined : (
@@ -52,8 +47,11 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
       }
     >
       <SeoHead
-        title={t('seo.coinTitle', names)}
-        description={t('seo.coinDescription', names)}
+        {...coinSeo(names, {
+          title: (words) => t('seo.coinTitle', words),
+          shortTitle: (words) => t('seo.coinTitleShort', words),
+          description: (words) => t('seo.coinDescription', words),
+        })}
         picture={coin.symbol}
         textLanguages={textLanguages}
       />
@@ -62,5 +60,17 @@ export function CoinScreen({ data }: PageProps<CoinData>) {
       <CoinActions coin={coin} />
       <CoinPairs coin={coin} partners={partners} />
     </FormPage>
+  )
+}
+
+function Heading({ coin: { name, ticker, image } }: Pick<CoinData, 'coin'>) {
+  const beside = otherName(name, ticker)
+  return (
+    <span className={styles.name}>
+      <CoinIcon image={image} size={40} eager />
+      <span>
+        {name} {beside && <small>{beside}</small>}
+      </span>
+    </span>
   )
 }

@@ -3,9 +3,12 @@ import { CoinLinks } from '@/features/curatedLinks/CoinLinks'
 import { CoinExplained } from '@/features/guide/CoinExplained'
 import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
+import { useAppSelector } from '@/store/hooks'
+import { selectSite } from '@/store/slices/siteSlice'
 import { useProseValues } from '@/store/useProseValues'
 import { ButtonLink } from '@/ui/form/Button'
 import { Section } from '@/ui/layout/Section'
+import { coinSeo } from '../coinSeo'
 import { FormPage } from '../FormPage'
 import type { PageProps } from '../loadPage'
 import type { WhatIsData } from './loadWhatIs'
@@ -16,6 +19,7 @@ const SECTIONS = ['kind', 'where', 'send', 'get', 'others'] as const
 export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
   const { t } = useTranslation('guides')
   const values = useProseValues()
+  const { brand } = useAppSelector(selectSite)
   if (!data) return null
   const { coin, symbol, partner, others, trade } = data
   const words = { ...values, name: coin.name, ticker: coin.ticker }
@@ -27,7 +31,16 @@ export function WhatIsScreen({ data }: PageProps<WhatIsData>) {
       contents={SECTIONS.map((id) => ({ id, title: t(`what.${id}`, words) }))}
       hasShortSections
     >
-      <SeoHead title={t('what.seo.title', words)} description={t('what.seo.description', words)} />
+      <SeoHead
+        {...coinSeo(
+          { name: coin.name, ticker: coin.ticker, brand: brand.name },
+          {
+            title: (names) => t('what.seo.title', names),
+            shortTitle: (names) => t('what.seo.titleShort', names),
+            description: (names) => t('what.seo.description', names),
+          },
+        )}
+      />
       <CoinExplained coin={coin} />
       <Section id="get" title={t('what.get', words)} lead={t('what.getText', words)}>
         <div className={styles.buttons}>
