@@ -111,7 +111,7 @@ export const currencies = {
     tier: 'core',
     path: '/api/v3/pairs',
     query: z.object({ fixed: queryFlag(false) }),
-    result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.boolean() }),
+    result: z.object({ result: z.record(z.string(), z.array(z.string())), sandbox: z.optional(z.boolean()) }),
     bare: true,
     summary: 'For every symbol the symbols it can be exchanged into',
     description: `Some 25 MB of JSON. ${HEAVY}.`,

@@ -57,6 +57,12 @@ test('our own back end supports every call, and nothing is created', async () =>
   expect(await stored()).toEqual([0, 0, 0])
 }, 60_000)
 
+test('a list of pairs that does not say whether it is of a sandbox is as the contract says', async () => {
+  const body = { result: { btc: ['eth'] } }
+  const checks = await checkBackEnd(await startBackEnd({ 'GET /api/v3/pairs': { status: 200, body } }))
+  expect(checks.find(({ endpoint }) => endpoint.path === '/api/v3/pairs')?.verdict).toBe('supported')
+}, 60_000)
+
 test('an order is placed and read again where that is wanted', async () => {
   const order = { addressTo: '0x52908400098527886E0F7030069857D2E4169EE7' }
   const checks = await checkBackEnd(await startBackEnd(), { order })

@@ -17,13 +17,17 @@ const committed = readJson(FILE)
 const released = readJson(join(import.meta.dirname, 'released.json'))
 const { version } = readJson(join(import.meta.dirname, '../../../package.json'))
 
+/** Announced under "Changed": no back end but ours has sent it, and no client of ours reads it. */
+const INTENDED = ['getApiV3PairsResult may lack sandbox']
+
 test.each([
   ['in the last commit', committed],
   ['at the last release', released.document as Json],
 ])(
   'nothing that other back ends and clients are written against %s has gone or become stricter',
   (_, before) => {
-    expect(breakingChanges(before, copy())).toEqual([])
+    const breaks = breakingChanges(before, copy())
+    expect(breaks.filter((change) => !INTENDED.includes(change))).toEqual([])
   },
 )
 
