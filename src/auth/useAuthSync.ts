@@ -1,8 +1,11 @@
 import { useEffect } from 'react'
 import { onSignedInElsewhere, onSignedOut } from '@/browser/authEvents'
+import { paths } from '@/config/paths'
 import * as timings from '@/config/timings'
 import { selectIsAuth, signedIn, signedOut } from '@/store/slices/customerAccountSlice'
 import { useAppDispatch } from '@/store/hooks'
+import { isOff } from '@/domain/site/offPages'
+import { selectSite } from '@/store/slices/siteSlice'
 import { isSignedIn } from './isSignedIn'
 
 type AppDispatch = ReturnType<typeof useAppDispatch>
@@ -28,12 +31,14 @@ export function useAuthSync() {
 function follow(dispatch: AppDispatch): () => void {
   const look = () =>
     dispatch((_, state) => {
-      if (isSignedIn()) dispatch(signedIn())
+      // Cookies of before stay for a while where the operator has switched accounts off.
+      const isOver = isOff(paths.signIn(), selectSite(state()).operator.off)
+      if (isSignedIn() && !isOver) dispatch(signedIn())
       else if (selectIsAuth(state())) dispatch(signedOut())
     })
   // The back button may restore a page from before a sign-out.
   const shown = ({ persisted }: PageTransitionEvent) => persisted && look()
-  if (isSignedIn()) dispatch(signedIn())
+  if (isSignedIn()) look()
   window.addEventListener('pageshow', shown)
   const unsubscribeSignedOut = onSignedOut(() => {
     dispatch(signedOut())
@@ -43,7 +48,7 @@ function follow(dispatch: AppDispatch): () => void {
   const unsubscribeSignedIn = onSignedInElsewhere(() => {
     // It may be another customer than before.
     dispatch(signedOut())
-    setTimeout(() => isSignedIn() && dispatch(signedIn()))
+    setTimeout(() => isSignedIn() && look())
   })
   return () => {
     window.removeEventListener('pageshow', shown)

@@ -1,6 +1,7 @@
 import { env } from './env'
 import { hasStaffFor } from './environment/deskVariables'
 import { SANCTIONS_FILE } from './operator/blockedFiles'
+import { ACCOUNT_PAGE } from './operator/pageNames'
 import { paths } from './paths'
 import { startedOperator } from './operator/startOperator'
 import { COMMISSION_TERMS } from './environment/commissionTerms'
@@ -65,7 +66,8 @@ export function capabilities(): Capabilities {
   // Ramps alone take any. Another back end may, and its operator switches the pages off where it does not.
   const fiat = ownBackEnd || hasRamps()
   const prices = live ? env.prices === 'live' : env.prices !== 'off'
-  const earns = mail && (!live || (prices && earning().some(Boolean)))
+  const accounts = mail && !hasNoAccounts()
+  const earns = accounts && (!live || (prices && earning().some(Boolean)))
   const commission = isOn(programmes, 'affiliate') && earns
   return {
     sandbox,
@@ -76,9 +78,9 @@ export function capabilities(): Capabilities {
     ramps: fiat && live,
     fixedRates: !live || offersFixedRates(env.providers),
     prices,
-    accounts: mail,
+    accounts,
     cashback:
-      !programmes?.off?.includes('loyalty') && mail && (!live || (prices && earning().every(Boolean))),
+      !programmes?.off?.includes('loyalty') && accounts && (!live || (prices && earning().every(Boolean))),
     ambassadors:
       !ownBackEnd &&
       mail &&
@@ -108,6 +110,9 @@ export function pagesHiddenIn(headers: Readonly<Record<string, string | string[]
   const isInvited = country !== null && readProgrammes().invitations.countries.includes(country)
   return isInvited ? [] : [paths.account.invitations]
 }
+
+/** The operator file says that a back end of their own has none. */
+export const hasNoAccounts = (): boolean => startedOperator().file.pages?.off.includes(ACCOUNT_PAGE) ?? false
 
 const areFriendsInvited = () => env.countryHeader !== '' && readProgrammes().invitations.countries.length > 0
 

@@ -113,8 +113,10 @@ function AccountLink({ isInMenu = false }: { isInMenu?: boolean }) {
   const { t } = useTranslation('header')
   const { pathname } = useRouter()
   const isSignedIn = useIsSignedIn()
+  const { off } = useAppSelector(selectSite).operator
   const known = useAppSelector((state) => state.customerAccount.email)
   const email = isSignedIn ? known : null
+  if (isOff(paths.signIn(), off)) return null
   return (
     <PageLink
       className={styles.account}

@@ -5,6 +5,7 @@ import { useAuthSync } from '@/auth/useAuthSync'
 import { signOut } from '@/auth/signOut'
 import { removeTokens } from '@/browser/storage/tokens'
 import { selectIsAuth } from '@/store/slices/customerAccountSlice'
+import { aSite } from '../aSite'
 import { fakeTabs } from '../fakeTabs'
 import { renderWithStore } from '../renderWithStore'
 
@@ -47,4 +48,11 @@ test('the store is followed until the last of them is gone', () => {
   store.subscribe(changes)
   act(() => signOut('signedOut'))
   expect(changes).not.toHaveBeenCalled()
+})
+
+test('cookies of an account sign nobody in where the operator has switched accounts off', () => {
+  const site = { ...aSite(), operator: { off: ['/customer-account'] } }
+  const { store } = renderWithStore(both, { preloaded: { site } })
+  expect(selectIsAuth(store.getState())).toBe(false)
+  expect(selectIsAuth(renderWithStore(both).store.getState())).toBe(true)
 })

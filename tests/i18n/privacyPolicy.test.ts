@@ -19,6 +19,8 @@ const textsOf = ({ columns }: (typeof TABLES)[number]) =>
 /** Heading, then everything down to the next one. */
 const sectionsOf = (locale: string) =>
   readFileSync(`locales/${locale}/pages/privacy-policy.md`, 'utf8')
+    // Of a site that has accounts.
+    .replaceAll(/{{#accounts}}(.*?){{\/accounts}}/g, '$1')
     .split(/^#{2,3} /m)
     .map((section) => {
       const [heading = '', ...lines] = section.split('\n')

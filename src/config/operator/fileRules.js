@@ -1,4 +1,5 @@
 // @ts-check
+import { ACCOUNT_PAGE } from './pageNames.js'
 
 /** @typedef {import('./schema.js').OperatorFile} OperatorFile */
 /** @typedef {import('./describeIssues.js').OperatorFault} OperatorFault */
@@ -48,6 +49,17 @@ function listFaults({ languages, home, pages, navigation }) {
     new Set(list).size < list.length ? [{ path, problem: 'must name each once' }] : [],
   )
 }
+
+/** Our own back end has accounts, whose calls would go on. @param {OperatorFile} file @returns {OperatorFault[]} */
+export const accountFaults = ({ pages }) =>
+  pages?.off.includes(ACCOUNT_PAGE)
+    ? [
+        {
+          path: 'pages.off',
+          problem: `must name ${ACCOUNT_PAGE} only with API_ORIGIN: our back end has accounts`,
+        },
+      ]
+    : []
 
 /** @param {OperatorFile} file @returns {OperatorFault[]} */
 function levelFaults({ programmes }) {

@@ -1,4 +1,4 @@
-import { capabilities, hasPaymentLinksKey, type Capability } from '@/config/capabilities'
+import { capabilities, hasNoAccounts, hasPaymentLinksKey, type Capability } from '@/config/capabilities'
 import { hasEmbeddedBackEnd } from '@/config/hasEmbeddedBackEnd'
 import { LOCALES } from '@/config/locales'
 import { isReservedName, PROGRAMME_PAGES } from './pageNames'
@@ -33,6 +33,9 @@ function paymentPagesOff(): string[] {
   ]
 }
 
+/** Where nobody has an account: what is of one, and what only customers can win. */
+const pagesOfAccounts = () => (hasNoAccounts() ? ['/account-form', '/partners', '/trading-contest'] : [])
+
 const pagesWithoutCapability = () => {
   const can = capabilities()
   return Object.entries(PAGES_OF).flatMap(([name, paths]) => (can[name as Capability] ? [] : paths))
@@ -51,6 +54,7 @@ export function pagesOff(): string[] {
       ...pagesWithoutCapability(),
       ...pagesWithoutFigures(),
       ...paymentPagesOff(),
+      ...pagesOfAccounts(),
       // Only ours measures itself.
       ...(hasEmbeddedBackEnd() ? [] : ['/status']),
     ]),

@@ -59,6 +59,9 @@ export const SWITCHABLE_PAGES = /** @type {const} */ ([
   '/views/cashback-calculator',
 ])
 
+/** Those that an operator may switch off besides, where a back end of their own has no accounts. */
+export const ACCOUNT_PAGE = /** @type {const} */ ('/customer-account')
+
 /** Pages at one address each that search engines may know, in the order of the sitemap. */
 export const PUBLIC_PAGES = /** @type {const} */ ([
   '/',
@@ -77,7 +80,7 @@ export const UNLISTED_PAGES = [
   '/500',
   '/account-form',
   '/contact-form',
-  '/customer-account',
+  ACCOUNT_PAGE,
   '/desk',
   '/exchange-form',
   '/exchanges',

@@ -7,7 +7,7 @@ import { readAppPicture, readFont, readPicture } from './assets.js'
 import { BLOCKED_FILES } from './blockedFiles.js'
 import { describeIssues } from './describeIssues.js'
 import { choiceFaults, withCanonicalNames } from './coinRules.js'
-import { fileRules } from './fileRules.js'
+import { accountFaults, fileRules } from './fileRules.js'
 import { fileVariables } from './fileVariables.js'
 import { noCoins, readCoinTexts } from './readCoinTexts.js'
 import { linkFaults, readPages } from './readPages.js'
@@ -118,7 +118,7 @@ function readOverlay(file, folder, text, isOurs) {
   /** @type {OperatorFault[]} */
   const faults = [...fileRules(file), ...contrastFaults('light', file.colors?.light ?? {})]
   faults.push(...contrastFaults('dark', file.colors?.dark ?? {}))
-  if (isOurs) faults.push(...choiceFaults(file))
+  if (isOurs) faults.push(...choiceFaults(file), ...accountFaults(file))
   /** @template T @param {string} path @param {string | undefined} name
    * @param {(name: string) => T} read @returns {T | null} */
   const asset = (path, name, read) => {

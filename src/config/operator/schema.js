@@ -17,7 +17,7 @@ import {
   text,
 } from './fields.js'
 import { invitations } from './invitationFields.js'
-import { HOME_SECTIONS, PROGRAMME_PAGES, SWITCHABLE_PAGES } from './pageNames.js'
+import { ACCOUNT_PAGE, HOME_SECTIONS, PROGRAMME_PAGES, SWITCHABLE_PAGES } from './pageNames.js'
 
 const MAX_ENTRIES = 12
 const scheme = z.strictObject({
@@ -211,7 +211,7 @@ export const operatorSchema = z.strictObject({
       sections: z.array(z.enum(HOME_SECTIONS)).optional().describe('in this order; what is missing is off'),
     })
     .optional(),
-  pages: z.strictObject({ off: z.array(z.enum(SWITCHABLE_PAGES)) }).optional(),
+  pages: z.strictObject({ off: z.array(z.enum([...SWITCHABLE_PAGES, ACCOUNT_PAGE])) }).optional(),
   languages: z.array(language).min(1).optional(),
   defaultLanguage: language.optional(),
   defaultPair: z.strictObject({ from: coin, to: coin, amount: decimal }).optional(),

@@ -179,10 +179,11 @@ function Place({ exchange, onDone }: { exchange: Exchange; onDone: (exchange: Ex
 /** For visitors with the link who are not the owner. */
 function ViewOnly({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
+  const { off } = useAppSelector(selectSite).operator
   if (SETTLED_STATUSES.includes(exchange.status) || exchange.issue === 'review_denied') return null
   return (
     <Callout tone="plain" title={t('viewOnly.title')}>
-      {exchange.ownerProof === 'customer' ? (
+      {exchange.ownerProof === 'customer' && !isOff(paths.signIn(), off) ? (
         <p>
           {t(exchange.ramp?.step ? 'ramp.viewOnly.customer' : 'viewOnly.customer')}{' '}
           <PageLink href={paths.signIn()}>{t('viewOnly.signIn')}</PageLink>

@@ -15,6 +15,8 @@ import { anExchange } from '../../../domain/anExchange'
 import { aRefusal } from '../../../domain/aQuote'
 import { expectFocus } from '../../../expectFocus'
 import '../../../nativeDialog'
+import type { Site } from '@/domain/site/site'
+import { aSite } from '../../../aSite'
 import { renderWithStore } from '../../../renderWithStore'
 
 vi.mock('@/api/pollExchange', () => ({ importReader: () => Promise.resolve(), pollExchange: vi.fn() }))
@@ -34,9 +36,11 @@ const stopped = (ownerProof: Exchange['ownerProof'], userRefundAddress: string |
     extendedInfo: { userRefundAddress },
   })
 
-async function open(exchange: Exchange) {
+async function open(exchange: Exchange, operator: Site['operator'] = {}) {
   vi.mocked(pollExchange).mockResolvedValue(exchange)
-  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />)
+  const shown = renderWithStore(<ExchangeStatus publicId="abc123" />, {
+    preloaded: { site: { ...aSite(), operator } },
+  })
   await screen.findByRole('heading', { level: 1 })
   await choicesLoaded()
   return shown
@@ -72,6 +76,12 @@ describe('who has only the link', () => {
     expect(
       screen.getByText(/Only the device that created this exchange.*“Use on another device”/),
     ).toBeVisible()
+  })
+
+  test('is led to no account where the operator has switched accounts off', async () => {
+    await open(stopped('customer'), { off: ['/customer-account'] })
+    expect(screen.getByText(/Only the device that created this exchange/)).toBeVisible()
+    expect(screen.queryByText('Sign in')).toBeNull()
   })
 
   test('is asked to sign in where the exchange is a customer’s', async () => {
