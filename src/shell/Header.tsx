@@ -2,6 +2,7 @@ import { useRouter } from 'next/router'
 import { Fragment } from 'react'
 import { paths } from '@/config/paths'
 import { isOff } from '@/domain/site/offPages'
+import { TRACK_PATH } from '@/domain/site/trackAddress'
 import { ColorSchemeSwitch } from '@/features/colorScheme/ColorSchemeSwitch'
 import { LanguageSwitch } from '@/features/language/LanguageSwitch'
 import { WalletButton } from '@/features/wallet/WalletButton'
@@ -13,7 +14,7 @@ import { selectSite } from '@/store/slices/siteSlice'
 import { useExchangePath } from '@/store/useExchangePath'
 import { Icon } from '@/ui/layout/Icon'
 import { PageLink } from '@/ui/layout/PageLink'
-import { TrackForm } from '@/ui/form/TrackForm'
+import { Button } from '@/ui/form/Button'
 import styles from './Header.module.css'
 import { HeaderMenu } from './HeaderMenu'
 import { Logo } from './Logo'
@@ -51,7 +52,7 @@ export function Header() {
         <HeaderMenu>
           {links}
           <MenuLinks />
-          <AccountLink isInMenu /> <TrackForm className={styles.track} />
+          <AccountLink isInMenu /> <TrackField />
         </HeaderMenu>
       </div>
     </header>
@@ -91,6 +92,32 @@ function MenuLinks() {
       </PageLink>{' '}
     </Fragment>
   ))
+}
+
+/** Every page carries this form, so it does without scripts: the server opens the exchange, or says what is wrong. */
+function TrackField() {
+  const { t } = useTranslation('header')
+  const { locale } = useRouter()
+  return (
+    <form className={styles.track} action={TRACK_PATH} role="search">
+      <input type="hidden" name="lang" value={locale} />
+      <label>
+        {t('track.label')}
+        <input
+          name="id"
+          placeholder={t('track.placeholder')}
+          maxLength={500}
+          required
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+      </label>
+      <Button type="submit" size="small">
+        {t('track.open')}
+      </Button>
+    </form>
+  )
 }
 
 /** Out of the flow, so that nothing moves when it appears. */

@@ -85,3 +85,17 @@ test('the link to the account leads there once it is known who is signed in, and
   for (const link of links()) expect(link).toHaveAttribute('href', '/customer-account/overview')
   expect(links().map((link) => link.outerHTML.replace(/ href="[^"]*"/, ''))).toEqual(before)
 })
+
+test('its field sends an exchange’s id to the server with the language of the page, scripts or not', () => {
+  const form = show('/faq').container.querySelector('form')
+  if (!form) throw new Error('there is no form')
+  expect(form).toHaveAttribute('action', '/track')
+  expect(form.method).toBe('get')
+  const field = form.elements.namedItem('id')
+  expect(field).toHaveAccessibleName('Track an exchange')
+  if (field instanceof HTMLInputElement) field.value = 'abc123'
+  expect([...new FormData(form)]).toEqual([
+    ['lang', 'en'],
+    ['id', 'abc123'],
+  ])
+})

@@ -16,7 +16,6 @@ import { DepositAmounts } from './DepositAmounts'
 import { DepositPanel } from './deposit/DepositPanel'
 import { Ending } from './Ending'
 import styles from './ExchangeStatus.module.css'
-import { ExchangeNotFound } from './ExchangeNotFound'
 import { Outcome } from './Outcome'
 import { OwnerTransfer } from './owner/OwnerTransfer'
 import { ReceiveTransfer } from './owner/ReceiveTransfer'
@@ -42,9 +41,11 @@ import { useLoadCurrencies } from '@/store/currency/useLoadCurrencies'
 import { isOff } from '@/domain/site/offPages'
 import { PageLink } from '@/ui/layout/PageLink'
 
-// Among the scripts of the page where its order is a ramp's, and nowhere else.
+// Each among the scripts of the page where it is shown, and nowhere else.
 const RampPanel = dynamic(() => import('./ramp/RampPanel').then((module) => module.RampPanel))
 const RampStep = dynamic(() => import('./ramp/RampStep').then((module) => module.RampStep))
+
+const ExchangeNotFound = dynamic(() => import('./ExchangeNotFound').then((module) => module.ExchangeNotFound))
 
 type Props = {
   publicId: string

@@ -4,19 +4,17 @@ import { paths } from '@/config/paths'
 import { trackedExchangeId } from '@/domain/exchange/exchangeId'
 import { TRACK_FAULT, TRACK_PATH } from '@/domain/site/trackAddress'
 import { useTranslation } from '@/i18n/useTranslation'
-import { classes } from '@/ui/classes'
 import { Button } from './Button'
 import { TextField } from './TextField'
 import styles from './TrackForm.module.css'
 
 type Props = {
-  className?: string
   /** One to a page: it shows what is wrong to visitors without scripts, whom the server leads back to it. */
   hasFault?: boolean
 }
 
 /** Opens the page of an exchange by its id or a link to it. Without scripts the server reads what was entered. */
-export function TrackForm({ className, hasFault = false }: Props) {
+export function TrackForm({ hasFault = false }: Props) {
   const { t } = useTranslation('header')
   const router = useRouter()
   const [isWrong, setWrong] = useState(false)
@@ -31,7 +29,7 @@ export function TrackForm({ className, hasFault = false }: Props) {
   }
   return (
     <form
-      className={classes(styles.form, className)}
+      className={styles.form}
       action={TRACK_PATH}
       onSubmit={submit}
       role="search"
