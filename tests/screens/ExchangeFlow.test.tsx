@@ -5,10 +5,12 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { emptyRecipient } from '@/domain/exchange/recipientFields'
 import { fetchEstimate } from '@/api/quotes'
 import { storePlacedExchange } from '@/browser/page/placedExchange'
+import { rememberExchange } from '@/browser/storage/ownExchanges'
 import { storeTypedRecipient } from '@/browser/page/typedRecipient'
 import { ExchangeFlow } from '@/screens/exchange/ExchangeFlow'
 import { anEstimate, aQuoteRequest } from '../domain/aQuote'
 import '../nativeDialog'
+import { anOwnExchange } from '../browser/anOwnExchange'
 import { renderWithStore } from '../renderWithStore'
 
 vi.mock('@/api/quotes', () => ({ fetchEstimate: vi.fn() }))
@@ -93,6 +95,7 @@ test('a reload at the review with an invalid address stays at the addresses', as
 })
 
 test('Back from the deposit page without the back/forward cache names the order', () => {
+  rememberExchange(anOwnExchange('abc123', { status: 'waiting', createdAt: new Date().toISOString() }))
   storePlacedExchange('abc123')
   open({ ...btcEth, step: 'review' })
   expect(screen.getByRole('link', { name: 'Open exchange' })).toHaveAttribute('href', '/exchange?id=abc123')

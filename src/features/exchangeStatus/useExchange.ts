@@ -34,13 +34,11 @@ export function useExchange(publicId: string) {
   const isSettled = exchange !== undefined && SETTLED_STATUSES.includes(exchange.status)
   const loop = useRef<ReturnType<typeof startLoop>>(null)
 
-  const seen = useCallback(
-    (changed: Exchange) => {
-      store.dispatch(exchangeSeen(changed))
-      updateExchanges([ownRecordOf(changed)])
-    },
-    [store],
-  )
+  const seen = useCallback((changed: Exchange) => void store.dispatch(exchangeSeen(changed)), [store])
+  // Also what the page came with: nothing more is fetched of an exchange that has ended.
+  useEffect(() => {
+    if (exchange) updateExchanges([ownRecordOf(exchange)])
+  }, [exchange])
 
   // Before a release of the site, over which a page may stay open, takes it away.
   useImportAhead(importReader, timings.importAheadPolling)

@@ -3,7 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { encode } from 'uqr'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { pollExchange } from '@/api/pollExchange'
-import { rememberExchange } from '@/browser/storage/ownExchanges'
+import { ownExchanges, rememberExchange } from '@/browser/storage/ownExchanges'
 import * as timings from '@/config/timings'
 import type { Exchange } from '@/contract/exchanges'
 import { PROGRESS_STATUSES, SIDE_STATUSES } from '@/domain/exchange/exchange'
@@ -47,6 +47,12 @@ test('the address for the deposit and its amount are in the HTML', () => {
   const { served } = serve(anExchange())
   expect(served).toContain('0.1 BTC')
   expect(served?.replaceAll(/\s/g, '')).toContain('bc1qsandboxaddress')
+})
+
+test('an exchange that had ended when the page was made is no longer open in the list of the device', () => {
+  rememberExchange(anOwnExchange('abc123', { status: 'waiting' }))
+  serve(anExchange({ status: 'refunded', amountFrom: '0.05' })).hydrate()
+  expect(ownExchanges()[0]).toMatchObject({ status: 'refunded', arrived: '0.05' })
 })
 
 test('is not fetched again at once, but when it is due', async () => {
