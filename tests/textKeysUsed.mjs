@@ -17,7 +17,7 @@ export function textKeysUsed(source, file = 'module.tsx') {
   })
 }
 
-function callsIn(tree) {
+export function callsIn(tree) {
   const calls = []
   const visit = (node) => {
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
@@ -29,7 +29,7 @@ function callsIn(tree) {
   return calls
 }
 
-function literalsIn(node) {
+export function literalsIn(node) {
   if (!node) return []
   if (ts.isArrayLiteralExpression(node)) return node.elements.flatMap(literalsIn)
   return ts.isStringLiteralLike(node) ? [node.text] : []

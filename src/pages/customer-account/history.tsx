@@ -12,4 +12,6 @@ export default function HistoryPage() {
   )
 }
 
-export const getServerSideProps = loadAccountPage({ texts: ['customer_account', 'exchange-status'] })
+export const getServerSideProps = loadAccountPage({
+  texts: ['customer_account', 'credentials', 'exchange-status'],
+})

@@ -15,4 +15,4 @@ export default function LoyaltyStatusPage() {
   )
 }
 
-export const getServerSideProps = loadAccountPage({ texts: ['customer_account', 'loyalty'] })
+export const getServerSideProps = loadAccountPage({ texts: ['customer_account', 'credentials', 'loyalty'] })

@@ -44,7 +44,7 @@ export const loadPay: GetServerSideProps<PageProps<PayData>> = async ({ locale, 
   const posted = pageServices().postedForm()
   const form = formOf(readPlainForm(posted ?? query), wanted, to, site.isWithoutFixedRates ?? false)
   const pair = pairOf(form.from, to, currencies)
-  const texts = loadTexts(locale, ['exchange-status', 'payments'])
+  const texts = loadTexts(locale, ['exchange-status', 'payments', 'promo'])
   const props = { ...texts, prose: null }
   if (wanted.status !== 'open' || !pair)
     return { props: { ...props, preloaded: { site, currencies }, data: plain({ wanted, to, shown: null }) } }

@@ -63,12 +63,9 @@ export const loadPlainForm: GetServerSideProps<PageProps<PlainFormData>> = async
   }
   // Props hold no `undefined`.
   const data = JSON.parse(JSON.stringify({ shown, pair, formToken })) as PlainFormData
-  const groups = [
-    'exchange-status',
-    'promo',
-    ...('ramps' in shown || shown.quoted?.estimate.ramp ? ['ramps'] : []),
-  ]
-  return { props: { ...loadTexts(locale, groups), preloaded, data, prose: null } }
+  const isAtRamp = 'ramps' in shown || shown.quoted?.estimate.ramp
+  const texts = loadTexts(locale, ['exchange-status', 'promo', ...(isAtRamp ? ['ramps'] : [])])
+  return { props: { ...texts, preloaded, data, prose: null } }
 }
 
 /** An account gets what was ordered by a form of ours alone. One that cannot be read is in nobody's way. */
