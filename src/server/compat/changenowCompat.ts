@@ -11,6 +11,7 @@ import { requireLimit } from '@/server/kernel/limits'
 import { sharedResponse } from '@/server/kernel/sharedResponse'
 import { partnerOfKey } from '@/server/partners/partnerCaller'
 import { simulation } from '@/server/sandbox/simulation'
+import { appliedVersion } from '@/server/settings/appliedSettings'
 import { compatAct, compatActions } from '@/server/compat/compatActions'
 import type { ApiCall, CallApi, CompatRequest } from '@/server/compat/compatCall'
 import { listCompatCurrencies, listCompatPairs } from '@/server/compat/compatCurrencies'
@@ -81,7 +82,7 @@ async function respond(call: ApiCall, callApi: CallApi): Promise<WireResponse> {
   if (!route.isShared) return handle()
   const requireHeavy = () => requireLimit('heavy', ip)
   if (contentCodingFor(headers['accept-encoding']) === null) await requireHeavy()
-  return sharedResponse(`${call.path} ${JSON.stringify(query)}`, {
+  return sharedResponse(`${call.path} ${appliedVersion()} ${JSON.stringify(query)}`, {
     seconds: SHARED_SECONDS,
     requireHeavy,
     handle,

@@ -23,6 +23,7 @@ import { isOperator } from '@/server/paymentRequests/operatorKey'
 import { staffOfKey } from '@/server/desk/staffOfKey'
 import { requireStaff } from '@/server/desk/requireStaff'
 import { simulation } from '@/server/sandbox/simulation'
+import { appliedVersion } from '@/server/settings/appliedSettings'
 import { optionalCustomer, requireCustomer } from '@/server/signIns/accessToken'
 
 /** The body is read only when a handler wants one. */
@@ -85,7 +86,8 @@ async function run(call: Call, { route, params }: Matched, traceId: string): Pro
   const checked = { ...request, params, query, body: validBody, signedIn, traceId }
   const handle = async () => ok(await audited(route, checked, () => route.handler(checked)), traceId)
   if (!route.sharedSeconds) return requireCoding(await handle(), call)
-  const name = `${route.path} ${JSON.stringify(query)}`
+  // What the desk has changed counts in two seconds, not when the stored response ends.
+  const name = `${route.path} ${appliedVersion()} ${JSON.stringify(query)}`
   const requireHeavy = () => requireLimit('heavy', call.ip)
   const shared = await sharedResponse(name, { seconds: route.sharedSeconds, requireHeavy, handle })
   return requireCoding({ ...shared, headers: { ...shared.headers, [REQUEST_ID]: traceId } }, call)
