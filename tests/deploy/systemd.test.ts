@@ -26,18 +26,27 @@ test('it has the bounds of the compose file, and sets nothing that the site does
 describe.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('systemd of this machine', () => {
   const folder = mkdtempSync(join(tmpdir(), 'halyard-unit-'))
   afterAll(() => rmSync(folder, { recursive: true }))
-  function analyze(command: string[], text: string) {
-    const file = join(folder, 'halyard@3000.service')
+  function analyze(command: string[], text: string, name = 'halyard@3000.service') {
+    const file = join(folder, name)
     writeFileSync(file, text.replace('/usr/bin/node', process.execPath))
     const { status, stdout, stderr } = spawnSync('systemd-analyze', [...command, file], { encoding: 'utf8' })
     // Not of our unit: those of the machine that it names.
-    const said = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('halyard@'))
+    const said = `${stdout}${stderr}`.split('\n').filter((line) => /halyard[@-]/.test(line))
     return { status, said }
   }
 
   test('takes every line of the unit, and sees a misspelt one', () => {
     expect(analyze(['verify'], unit).said).toEqual([])
     expect(analyze(['verify'], unit.replace('ProtectHome', 'ProtectHouse')).said).not.toEqual([])
+  })
+
+  test('takes every line of the backup and its timer, and sees a misspelt one', () => {
+    const [service, timer] = ['halyard-backup.service', 'halyard-backup.timer']
+    const [job, clock] = [textOf(`deploy/${service}`), textOf(`deploy/${timer}`)]
+    expect(analyze(['verify'], job, service).said).toEqual([])
+    expect(analyze(['verify'], clock, timer).said).toEqual([])
+    expect(analyze(['verify'], job.replace('ProtectHome', 'ProtectHouse'), service).said).not.toEqual([])
+    expect(analyze(['verify'], clock.replace('Persistent', 'Persistant'), timer).said).not.toEqual([])
   })
 
   test('finds it hardly exposed', () => {

@@ -42,6 +42,7 @@ export function withSettings(command) {
 
 const FILLED_IN = { address: '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed' }
 
+const SYSTEMD = 'it needs a machine that systemd has started; tests/deploy/nightlyBackup runs the unit’s line'
 const HOLD = 'the embedded database has one owner, which is the site; tests/server/desk/legalHolds runs it'
 
 /**
@@ -89,12 +90,11 @@ export const COMMANDS = {
   'npm run conformance -- https://api.example.com --token BEARER': { why: 'it needs a signed-in customer' },
   'npm run conformance -- https://api.example.com --create --address-to ADDRESS': { how: 'beside' },
   'npm run doctor': { how: 'beside' },
-  'cd /srv/halyard && set -a && . /etc/halyard/env && node deploy/data.mjs backup "/backup/halyard-$(date +%F).gz"':
-    { why: 'its folders are those of an installed site; tests/server/database runs backup and restore' },
-  "find /backup -name 'halyard-*.gz' -mtime +30 -delete": {
-    why: 'it deletes old backups of an installed site',
-  },
-  'docker compose --env-file deploy/compose.env -f deploy/compose.yaml exec -T postgres pg_dump -U halyard -Fc halyard > "halyard-$(date +%F).dump"':
+  'systemctl daemon-reload && systemctl enable --now halyard-backup.timer': { why: SYSTEMD },
+  'systemctl start halyard-backup && journalctl -u halyard-backup -n 5': { why: SYSTEMD },
+  'systemd-run --pipe --wait --quiet -p User=halyard -p WorkingDirectory=/opt/halyard/current -p EnvironmentFile=/etc/halyard/env -p Environment=DATA_DIR=/var/lib/halyard /usr/bin/node deploy/data.mjs hold list':
+    { why: SYSTEMD },
+  'docker compose --env-file deploy/compose.env -f deploy/compose.yaml exec -T postgres pg_dump -U halyard -Fc halyard > halyard.part && mv halyard.part "halyard-$(date +%F).dump"':
     { why: 'it needs Docker' },
 }
 

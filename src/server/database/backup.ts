@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { linesIn, writeLines } from '@/server/database/backupFile'
+import { isEncrypted, linesIn, writeLines } from '@/server/database/backupFile'
 import type { MigrationMeta } from 'drizzle-orm/migrator'
 import type { Database, Transaction } from '@/server/database/queryable'
 import { applyMigrations, schemaState } from '@/server/database/migrate'
@@ -53,6 +53,17 @@ async function* backupLines(tx: Transaction, version: number, counted: { rows: n
     await tx.execute(sql`close backup`)
   }
   yield lineOf(LAST, { rows: counted.rows })
+}
+
+/**
+ * Reads the file to its end, as a restore would; of an encrypted one, whose key is not here, its first line.
+ * @throws Error in one sentence where it does not hold so many rows
+ */
+export async function checkBackup(file: string, rows: number): Promise<void> {
+  if (await isEncrypted(file)) return
+  let last = ''
+  for await (const line of linesIn(file, [])) last = line
+  if (`${last}\n` !== lineOf(LAST, { rows })) throw new Error(`${file} is incomplete.`)
 }
 
 const lineOf = (name: string, facts: object) => `${name}\t${JSON.stringify(facts)}\n`

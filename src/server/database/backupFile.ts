@@ -54,7 +54,7 @@ export async function requireNewFile(file: string): Promise<void> {
   if (!folder?.isDirectory()) throw new Error(`There is no folder ${dirname(file)}.`)
 }
 
-const alreadyThere = (file: string) => `${file} is there already; a backup replaces no file.`
+const alreadyThere = (file: string) => `${file} is there already; no file is replaced.`
 
 function encrypterFor(recipients: readonly string[]): Encrypter | null {
   if (recipients.length === 0) return null
@@ -107,7 +107,7 @@ async function plainBytes(file: string, identities: readonly string[]): Promise<
   return chunksOf(await decrypter.decrypt(webStream(createReadStream(file))))
 }
 
-async function isEncrypted(file: string): Promise<boolean> {
+export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(ENCRYPTED.length), 0, ENCRYPTED.length, 0)

@@ -13,6 +13,8 @@ export type Command = {
   about: string
   /** What has to be named first, in words. */
   takes?: string
+  /** The option that may be given in its place. */
+  inPlace?: string
   options: NonNullable<ParseArgsConfig['options']>
   /** @returns what was done, in one sentence; empty where the standard output is the result @throws Error in one sentence */
   run: (given: Arguments) => Promise<string>

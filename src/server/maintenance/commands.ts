@@ -1,11 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readBackup, writeBackup } from '@/server/database/backup'
-import { keysIn, requireNewFile } from '@/server/database/backupFile'
+import { readBackup } from '@/server/database/backup'
+import { keysIn } from '@/server/database/backupFile'
 import { closeDatabase } from '@/server/database/database'
 import { migrate, schemaState } from '@/server/database/migrate'
+import { backup } from '@/server/maintenance/backupCommand'
 import type { Arguments, Command } from '@/server/maintenance/Command'
+import { countOf } from '@/server/maintenance/countOf'
 import { importEarnings } from '@/server/maintenance/importEarnings'
 import { importSanctions } from '@/server/maintenance/importSanctions'
 import { legalHold } from '@/server/maintenance/legalHold'
@@ -52,18 +54,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
     run: ({ name, values }) => withDatabase(() => legalHold(name, values, Date.now())),
   },
-  backup: {
-    usage: 'FILE [--recipient age1…]… [--recipients-file FILE] [--dry-run]',
-    about:
-      'writes everything into one new file, encrypted to public keys of age where they are named; --dry-run: counts the rows and writes nothing',
-    takes: 'A file',
-    options: {
-      ...dryRun,
-      recipient: { type: 'string', multiple: true },
-      'recipients-file': { type: 'string' },
-    },
-    run: backup,
-  },
+  backup,
   restore: {
     usage: 'FILE [--identity FILE] [--check | --dry-run]',
     about:
@@ -106,22 +97,6 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
 }
 
-async function backup({ name, values, folder }: Arguments): Promise<string> {
-  const path = resolve(folder, name)
-  await requireNewFile(path)
-  const { recipient, 'recipients-file': list } = values
-  const named = Array.isArray(recipient) ? recipient.map(String) : []
-  const listed = typeof list === 'string' ? await keysIn(resolve(folder, list)) : []
-  const recipients = [...named, ...listed]
-  if (values['dry-run']) {
-    const rows = await withDatabase((db) => writeBackup(db, null))
-    return `Dry run, nothing was written: ${countOf(rows, 'row')} would be in ${path}.`
-  }
-  const rows = await withDatabase((db) => writeBackup(db, path, recipients))
-  const how = recipients.length > 0 ? `, encrypted to ${countOf(recipients.length, 'key')}` : ''
-  return `${countOf(rows, 'row')} in ${path}${how}.`
-}
-
 async function restore({ name, values, folder }: Arguments): Promise<string> {
   if (values.check && values['dry-run']) throw new UsageError('--check and --dry-run exclude each other.')
   const path = resolve(folder, name)
@@ -155,5 +130,3 @@ async function inTemporaryDatabase<T>(work: Parameters<typeof withDatabase<T>>[0
 
 const migrated = (count: number) =>
   count === 0 ? 'The database is up to date.' : `${countOf(count, 'migration')} applied.`
-
-const countOf = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`

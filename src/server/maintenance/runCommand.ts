@@ -19,11 +19,12 @@ export async function runCommand([name = '', ...args]: readonly string[], folder
   return command.run({ name: named, values, folder })
 }
 
-function argumentsOf(name: string, { options, takes }: Command, args: readonly string[]) {
+function argumentsOf(name: string, { options, takes, inPlace }: Command, args: readonly string[]) {
   const refused = (reason: string) => new UsageError(`${reason}\nusage:\n${lineOf(name)}`)
   const { values, positionals } = parsed(options, args, refused)
-  const [named = '', ...others] = takes ? positionals : ['', ...positionals]
-  if (takes && !named) throw refused(`${takes} has to be named.`)
+  const isReplaced = inPlace !== undefined && values[inPlace] !== undefined
+  const [named = '', ...others] = takes && !isReplaced ? positionals : ['', ...positionals]
+  if (takes && !isReplaced && !named) throw refused(`${takes} has to be named.`)
   if (others.length > 0) throw refused(`Unexpected: ${others.join(' ')}`)
   return { named, values }
 }
