@@ -1,5 +1,5 @@
 import { sharePart } from '@/domain/money/amount'
-import type { ExchangeStatus } from '@/domain/exchange/exchange'
+import { ENDED_STATUSES, type ExchangeStatus } from '@/domain/exchange/exchange'
 
 type Terms = {
   type: 'fixed' | 'floating'
@@ -27,6 +27,19 @@ export function shownTerms(exchange: Terms): { sent: string; got: string; isAbou
     isAbout: amountTo === null && (isFloating || Boolean(requote) || sent !== expectedAmountFrom),
   }
 }
+
+/** In a list, where one amount stands for what was sent: of an ended exchange the deposit that arrived. */
+export function listedTerms(exchange: Terms): { sent: string; got: string; isAbout: boolean } {
+  const terms = shownTerms(exchange)
+  const hasEnded = ENDED_STATUSES.includes(exchange.status)
+  return { ...terms, sent: (hasEnded ? exchange.amountFrom : null) ?? terms.sent }
+}
+
+/** The deposit as it was sent back, where the amount is known. A simulated refund has no fee; of others no provider says what was deducted. */
+export const refundSent = (exchange: Refund): string | null =>
+  exchange.sandbox && exchange.status === 'refunded' ? exchange.amountFrom : null
+
+type Refund = { sandbox: boolean; status: ExchangeStatus; amountFrom: string | null }
 
 /** Its deposit is another one than agreed, or came late: the quote no longer holds, and its owner has to choose. */
 export const isQuoteOver = ({ status, issue }: { status: ExchangeStatus; issue: string | null }): boolean =>

@@ -1,5 +1,11 @@
 import { FLOATING_DEPOSIT } from '@/domain/time/durations'
-import { OPEN_STATUSES, PROGRESS_STATUSES, SIDE_STATUSES, type ExchangeStatus } from './exchange'
+import {
+  ENDED_STATUSES,
+  OPEN_STATUSES,
+  PROGRESS_STATUSES,
+  SIDE_STATUSES,
+  type ExchangeStatus,
+} from './exchange'
 
 export type OwnRecord = {
   publicId: string
@@ -35,8 +41,10 @@ export function isOpenRecord(record: Pick<OwnRecord, 'status' | 'createdAt'>, no
 
 export function recordAmounts({ amountFrom, amountTo, arrived, paid, status, type }: OwnRecord) {
   const isFinal = status === 'finished'
+  // The one deposit there was, also where it was not exchanged.
+  const hasEnded = ENDED_STATUSES.some((ended) => ended === status)
   return {
-    sent: isFinal ? (arrived ?? amountFrom) : amountFrom,
+    sent: hasEnded ? (arrived ?? amountFrom) : amountFrom,
     got: isFinal ? (paid ?? amountTo) : amountTo,
     isAbout: !isFinal && type !== 'fixed',
   }

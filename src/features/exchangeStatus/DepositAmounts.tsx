@@ -1,6 +1,7 @@
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
+import { refundSent } from '@/domain/currency/shownTerms'
 import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { fullAmount, isLess } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
@@ -24,6 +25,7 @@ export function DepositAmounts({ exchange, from, to }: { exchange: Exchange; fro
     return isOther ? <p>{t('amounts.other', amounts)}</p> : null
   }
   if (!STOPPED.includes(status)) return null
+  const refunded = refundSent(exchange)
   const returns = status === 'refunded' || actions.includes('refund')
   return (
     <DescriptionList
@@ -34,7 +36,12 @@ export function DepositAmounts({ exchange, from, to }: { exchange: Exchange; fro
           : []),
         [t('amounts.agreed'), show(expectedAmountFrom)],
         ...(returns
-          ? [[t('amounts.refund'), t('amounts.lessFees', { amount: show(amountFrom) })] as const]
+          ? [
+              [
+                t('amounts.refund'),
+                refunded ? show(refunded) : t('amounts.lessFees', { amount: show(amountFrom) }),
+              ] as const,
+            ]
           : []),
       ]}
     />

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import type { Exchange } from '@/contract/exchanges'
 import type { Currency } from '@/domain/currency/currency'
 import { countdownText } from '@/domain/exchange/countdown'
-import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
-import { stepReached } from '@/domain/exchange/stepReached'
+import { ENDED_STATUSES, type ExchangeStatus, PROGRESS_STATUSES } from '@/domain/exchange/exchange'
+import { progressStops } from '@/domain/exchange/stepReached'
 import { formatDuration } from '@/domain/time/formatDuration'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
@@ -13,27 +13,29 @@ import { useRampText } from './ramp/useRampText'
 import { useHasScripts } from '@/ui/layout/Scripts'
 import { useTimeLeft } from './useTimeLeft'
 
+/** What was sent back arrived too. */
+const GOES_ON: readonly ExchangeStatus[] = [...PROGRESS_STATUSES, 'refunded']
+
 /** A line with a knot for each step, and a pennant where the exchange is now; stays in sight while the page is scrolled. */
 export function Progress({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { status } = exchange
-  const reached = stepReached({ status, ...exchange.extendedInfo, ramp: exchange.ramp })
-  const hasStopped = !PROGRESS_STATUSES.some((step) => step === status)
+  const { stops, at } = progressStops({ status, ...exchange.extendedInfo, ramp: exchange.ramp })
   const [first] = useState(status)
   const hasScripts = useHasScripts()
   return (
     <div className={classes(styles.bar, status !== first && styles.moved)}>
       <ol className={styles.track} aria-label={t('progress.label')}>
-        {PROGRESS_STATUSES.map((step, index) => {
-          const isDone = index < reached || status === 'finished'
-          const isNow = index === reached && status !== 'finished'
-          const isEnd = status === 'finished' && index === PROGRESS_STATUSES.length - 1
+        {stops.map((step, index) => {
+          const isDone = index < at || status === 'finished'
+          const isEnd = ENDED_STATUSES.includes(status) && index === stops.length - 1
+          const isNow = index === at && status !== 'finished'
           return (
             <li
               key={step}
               className={classes(
                 isDone && styles.done,
-                isNow && (hasStopped ? styles.stopped : styles.now),
+                isNow && (GOES_ON.includes(status) ? styles.now : styles.stopped),
                 isEnd && styles.last,
               )}
               aria-current={isNow ? 'step' : undefined}
@@ -47,7 +49,7 @@ export function Progress({ exchange }: { exchange: Exchange }) {
           )
         })}
       </ol>
-      {hasStopped && <p className={styles.stop}>{t(`progress.${status}`)}</p>}
+      {!stops.includes(status) && <p className={styles.stop}>{t(`progress.${status}`)}</p>}
       {status === 'waiting' && hasScripts && !exchange.ramp && <TimeLeft exchange={exchange} />}
       {status === 'finished' && <TimeTaken exchange={exchange} />}
     </div>

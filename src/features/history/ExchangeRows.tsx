@@ -2,7 +2,7 @@ import { paths } from '@/config/paths'
 import { showAmount } from '@/domain/money/amount'
 import type { Exchange } from '@/contract/exchanges'
 import { OPEN_STATUSES, UNPAID_STATUSES } from '@/domain/exchange/exchange'
-import { shownTerms } from '@/domain/currency/shownTerms'
+import { listedTerms } from '@/domain/currency/shownTerms'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { CardTable } from '@/ui/table/CardTable'
@@ -56,7 +56,7 @@ function Sides({ exchange }: { exchange: Exchange }) {
   const { intl } = useLanguage()
   const { publicId, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { amountChange } = exchange
-  const { sent, got, isAbout } = shownTerms(exchange)
+  const { sent, got, isAbout } = listedTerms(exchange)
   const isUnpaid = UNPAID_STATUSES.includes(exchange.status)
   const payout = isUnpaid ? '' : `${isAbout ? '≈ ' : ''}${showAmount(got, intl)}`
   return (

@@ -3,7 +3,7 @@ import { downloadText } from '@/browser/page/downloadText'
 import { csvOf } from '@/domain/text/csv'
 import type { HistoryState } from '@/domain/account/customer'
 import type { Exchange } from '@/contract/exchanges'
-import { shownTerms } from '@/domain/currency/shownTerms'
+import { listedTerms } from '@/domain/currency/shownTerms'
 
 const PAGE = 100
 
@@ -31,7 +31,7 @@ async function allOf(search: string, state: HistoryState): Promise<Exchange[]> {
 function csvRow(exchange: Exchange): Record<string, string | null> {
   const { publicId, createdAt, status, type, tickerFrom, networkFrom, tickerTo, networkTo } = exchange
   const { addressTo, extraIdTo, txFrom, txTo, refundTx } = exchange.extendedInfo
-  const { sent, got } = shownTerms(exchange)
+  const { sent, got } = listedTerms(exchange)
   const { quotedFrom = null, quotedTo = null } = exchange.amountChange ?? {}
   return {
     ...{ publicId, createdAt, status, type, amountFrom: sent, tickerFrom, networkFrom },

@@ -32,7 +32,7 @@ export function emailRoute(email: Email, words: Words): EmailRoute {
   if ('exchange' in email) return exchangeRoute(email.exchange, words)
   if ('amountBtc' in email) return payoutRoute(email.kind, words)
   if (email.kind === 'partnerRefused' || email.kind === 'ambassadorDeclined')
-    return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
+    return { steps: 2, reached: 1, state: 'stopped', label: '' }
   if (AT_FIRST.includes(email.kind)) return { steps: STEPS, reached: 0, state: 'moving', label: '' }
   if (email.kind === 'webhookOff' || email.kind === 'accountFrozen')
     return { steps: STEPS, reached: 1, state: 'stopped', label: '' }
@@ -42,10 +42,11 @@ export function emailRoute(email: Email, words: Words): EmailRoute {
 
 function payoutRoute(kind: PayoutKind, { t }: Words): EmailRoute {
   const step = PAYOUT_STEPS[kind]
+  // It is declined in place of being approved.
+  const reached = PAYOUT_WAY.indexOf(step === 'declined' ? 'approved' : step)
   return {
-    steps: PAYOUT_WAY.length,
-    // It is declined in place of being approved.
-    reached: PAYOUT_WAY.indexOf(step === 'declined' ? 'approved' : step),
+    steps: step === 'declined' ? reached + 1 : PAYOUT_WAY.length,
+    reached,
     state: step === 'declined' ? 'stopped' : step === 'finished' ? 'done' : 'moving',
     label: t(`customer_account:payouts.states.${step}`),
   }

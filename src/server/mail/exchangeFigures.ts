@@ -1,7 +1,7 @@
-import { shownTerms } from '@/domain/currency/shownTerms'
+import { refundSent, shownTerms } from '@/domain/currency/shownTerms'
 import { PROGRESS_STATUSES } from '@/domain/exchange/exchange'
 import { quotedDifference } from '@/domain/exchange/quotedDifference'
-import { stepReached } from '@/domain/exchange/stepReached'
+import { progressStops } from '@/domain/exchange/stepReached'
 import { fullAmount, showAmount } from '@/domain/money/amount'
 import { formatDuration } from '@/domain/time/formatDuration'
 import type { Translate } from '@/i18n/translate'
@@ -30,12 +30,14 @@ function sideOf(ticker: string, network: string): Side {
 export function exchangeRoute(exchange: StoredExchange, { t, intl }: Words): EmailRoute {
   const { status, createdAt, updatedAt } = exchange
   const isDone = status === 'finished'
-  const isOnItsWay = status === 'creating' || PROGRESS_STATUSES.some((step) => step === status)
+  const isOnItsWay =
+    status === 'creating' || status === 'refunded' || PROGRESS_STATUSES.some((step) => step === status)
   const iso = (at: number) => new Date(at).toISOString()
+  const { stops, at } = progressStops(exchange)
   const took = isDone ? formatDuration(iso(createdAt), iso(updatedAt), intl) : ''
   return {
-    steps: PROGRESS_STATUSES.length,
-    reached: stepReached(exchange),
+    steps: stops.length,
+    reached: at,
     state: isDone ? 'done' : isOnItsWay ? 'moving' : 'stopped',
     label: [t(`exchange-status:progress.${status}`), took].filter(Boolean).join(' · '),
   }
@@ -88,7 +90,8 @@ function receivedFigures(exchange: StoredExchange, { t, intl }: Words): EmailFig
   if (amountFrom === null) return []
   const { from } = sidesOf(exchange)
   const received = sentRow(t('exchange-status:choice.received'), amountFrom, { from, intl })
-  const refund = t('exchange-status:amounts.lessFees', { amount: received.value })
+  const isExact = refundSent({ status, amountFrom, sandbox: exchange.isSandbox }) !== null
+  const refund = isExact ? received.value : t('exchange-status:amounts.lessFees', { amount: received.value })
   return [
     { ...received, look: 'amount' },
     ...(status === 'refunded'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isQuoteOver, shownTerms } from '@/domain/currency/shownTerms'
+import { isQuoteOver, listedTerms, shownTerms } from '@/domain/currency/shownTerms'
 import { anExchange } from '../anExchange'
 
 const agreed = { expectedAmountFrom: '0.1', expectedAmountTo: '2' }
@@ -33,4 +33,12 @@ test('a quote is over where another deposit than agreed waits for a choice, and 
     expect(isQuoteOver(anExchange({ status: 'verifying', issue }))).toBe(true)
   expect(isQuoteOver(anExchange({ status: 'verifying', issue: 'provider_review' }))).toBe(false)
   expect(isQuoteOver(anExchange({ status: 'exchanging', issue: null }))).toBe(false)
+})
+
+test('a list names the deposit that arrived once an exchange has ended, and the agreed one before', () => {
+  const late = { ...agreed, amountFrom: '0.05' }
+  for (const status of ['finished', 'refunded', 'failed', 'expired'] as const)
+    expect(listedTerms(anExchange({ ...late, status })).sent).toBe('0.05')
+  expect(listedTerms(anExchange({ ...late, status: 'verifying' })).sent).toBe('0.1')
+  expect(listedTerms(anExchange({ ...agreed, status: 'expired' })).sent).toBe('0.1')
 })

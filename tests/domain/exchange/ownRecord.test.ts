@@ -27,8 +27,13 @@ test('a finished exchange shows what was really sent and paid', () => {
     got: '2.8',
     isAbout: false,
   })
-  expect(recordAmounts({ ...record, status: 'refunded' })).toEqual({ sent: '0.1', got: '2.6', isAbout: true })
   expect(recordAmounts({ ...record, status: 'waiting', type: 'fixed' }).isAbout).toBe(false)
+})
+
+test.each(['refunded', 'failed', 'expired'])('one that is %s shows the deposit that arrived', (status) => {
+  const record = anOwnExchange('a', { type: 'floating', status })
+  expect(recordAmounts({ ...record, arrived: '0.05' }).sent).toBe('0.05')
+  expect(recordAmounts(record)).toEqual({ sent: '0.1', got: '2.6', isAbout: true })
 })
 
 test.each([

@@ -95,7 +95,7 @@ describe('the progress', () => {
     await open()
     await pass(timings.statusPoll)
     expect(fetched).toHaveBeenCalledTimes(2)
-    expect(screen.getByText('Waiting').closest('li')).toHaveAttribute('aria-current', 'step')
+    expect(screen.getByText('Expired').closest('li')).toHaveAttribute('aria-current', 'step')
   })
 
   test('is fetched with the headers site-language, page-visit, device-timezone and device-os', async () => {

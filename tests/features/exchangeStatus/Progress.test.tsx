@@ -37,3 +37,19 @@ test('a finished exchange says how long it took', () => {
   const { getByText } = renderWithStore(<Progress exchange={anExchange(done)} />)
   expect(getByText('11 minutes')).toBeInTheDocument()
 })
+
+test.each([
+  ['refunded', 'Refunded'],
+  ['failed', 'Failed'],
+  ['expired', 'Expired'],
+] as const)('an exchange that is %s ends there, with no stop still to come', (status, end) => {
+  const ended = anExchange({ status, extendedInfo: { txFrom: 'tx' } })
+  const { container, getAllByText } = renderWithStore(<Progress exchange={ended} />)
+  expect(knots(container).at(-1)).toHaveTextContent(end)
+  expect(knots(container).at(-1)).toHaveAttribute('aria-current', 'step')
+  expect(flagged(container)).toBe(knots(container).length - 1)
+  expect(getAllByText(end)).toHaveLength(1)
+  expect(container).not.toHaveTextContent(/Sending|Completed/)
+  // A refund is no fault.
+  expect(knots(container).at(-1)?.className.includes('stopped')).toBe(status !== 'refunded')
+})

@@ -164,6 +164,15 @@ describe('a deposit that is too small', () => {
     )
   })
 
+  test.each([
+    [true, 'Refund amount0.01 BTC'],
+    [false, 'Refund amount0.01 BTC, minus any network or bank fee'],
+  ])('once it was sent back, simulated %s, says the amount as far as it is known', (sandbox, words) => {
+    const exchange = anExchange({ ...small, status: 'refunded', sandbox, actions: [] })
+    const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} to={ETH} />)
+    expect(container.textContent.replaceAll('\u00a0', ' ').endsWith(words)).toBe(true)
+  })
+
   test('promises no refund that cannot be requested', () => {
     const exchange = anExchange({ ...small, status: 'failed', actions: [] })
     const { container } = renderWithStore(<DepositAmounts exchange={exchange} from={BTC} to={ETH} />)

@@ -27,7 +27,9 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 test('each exchange stands with what it changes, its state in the words of its page, and the way there', async () => {
-  fetched.mockResolvedValue(rows(2, anExchange(), anExchange({ publicId: 'z', status: 'refunded' })))
+  fetched.mockResolvedValue(
+    rows(2, anExchange(), anExchange({ publicId: 'z', status: 'refunded', amountFrom: '0.05' })),
+  )
   open()
   const row = await screen.findByRole('row', { name: /abc123/ })
   expect(row).toHaveTextContent('0.1 BTC')
@@ -35,6 +37,7 @@ test('each exchange stands with what it changes, its state in the words of its p
   expect(row).toHaveTextContent('Waiting')
   expect(within(row).getByRole('link')).toHaveAttribute('href', '/exchange?id=abc123')
   expect(screen.getByRole('row', { name: /Refunded/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /Refunded/ })).toHaveTextContent('0.05 BTC')
   // Nothing was paid out.
   expect(screen.getByRole('row', { name: /Refunded/ })).not.toHaveTextContent('2.6')
   expect(screen.getByText('2 exchanges')).toHaveAttribute('role', 'status')

@@ -39,7 +39,12 @@ describe('the email about an exchange', () => {
   test.each([
     ['verifying', UNPAID, 'Amount received:\n0.003\u00a0BTC\nBitcoin\n'],
     ['failed', UNPAID, 'Amount received:\n0.003\u00a0BTC\nBitcoin\n'],
-    ['refunded', UNPAID, 'Refund amount:\n0.003\u00a0BTC, minus any network or bank fee\n'],
+    ['refunded', UNPAID, 'Refund amount:\n0.003\u00a0BTC\n'],
+    [
+      'refunded',
+      { ...UNPAID, isSandbox: false },
+      'Refund amount:\n0.003\u00a0BTC, minus any network or bank fee\n',
+    ],
     ['expired', {}, 'Quoted:\n0.003\u00a0BTC → ≈\u00a00.0571\u00a0ETH\n'],
   ] as const)('names no payout where it is %s', (status, changes, words) => {
     const { text } = writeEmail(outcome({ status, ...changes }), 'en')
@@ -81,12 +86,8 @@ describe('the line of an email', () => {
       [WAY, WAY, 'knot-stop', 'ahead', 'ahead'],
       'east-stop',
     ],
-    [
-      'one that expired',
-      outcome({ status: 'expired' }),
-      ['knot-stop', 'ahead', 'ahead', 'ahead', 'ahead'],
-      'east-stop',
-    ],
+    ['one that expired', outcome({ status: 'expired' }), [WAY, 'knot-stop'], 'west-stop'],
+    ['a refund', outcome({ status: 'refunded', ...UNPAID }), [WAY, WAY, WAY], 'west-way'],
     [
       'an approved withdrawal',
       { kind: 'payoutApproved', amountBtc: '0.004', address: CODE },
@@ -96,8 +97,8 @@ describe('the line of an email', () => {
     [
       'a declined withdrawal',
       { kind: 'payoutRefused', amountBtc: '0.004', message: 'No.' },
-      [WAY, 'knot-stop', 'ahead', 'ahead'],
-      'east-stop',
+      [WAY, 'knot-stop'],
+      'west-stop',
     ],
     ['an address to confirm', { kind: 'confirm', token: 'A'.repeat(43) }, [WAY, WAY, 'ahead'], 'east-way'],
     ['a changed password', { kind: 'passwordChanged' }, [WAY, WAY, WAY], 'west-way'],
