@@ -3,8 +3,12 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { connectOnce } from '@/server/database/connectOnce'
+import { exchanges } from '@/server/database/schema'
 import { ROOT } from '../deploy/deployFiles'
+import { queryRows } from '../server/postgres'
+import { anExchange } from '../server/exchanges/anExchange'
 
 /** The folder that the image holds, where packages of a checkout are missing and programs are bundled. */
 const STANDALONE = join(ROOT, '.next/standalone')
@@ -79,6 +83,38 @@ test(
       text: 'near off, weight 0\n',
     })
     expect(await run('doctor', ['--json'])).toMatchObject({ code: 0 })
+  },
+  LONGEST,
+)
+
+test(
+  'a report is written out of the database of the site, into a new file or to the standard output',
+  async () => {
+    const database = new URL(inject('postgres'))
+    const name = `report_${process.pid}`
+    await queryRows(database.href, `create database ${name} template ${inject('postgresTemplate')}`)
+    database.pathname = name
+    const { db, close } = await connectOnce(database.href)
+    await db
+      .insert(exchanges)
+      .values(anExchange({ publicId: 'inoctober01', idempotencyKey: 'k1', createdAt: Date.UTC(2026, 9, 31) }))
+    await db
+      .insert(exchanges)
+      .values(anExchange({ publicId: 'innovember1', idempotencyKey: 'k2', createdAt: Date.UTC(2026, 10, 1) }))
+    await close()
+    const october = ['report', 'orders', '--from', '2026-10-01', '--to', '2026-11-01']
+    const report = (...args: string[]) => run('data', [...october, ...args], { DATABASE_URL: database.href })
+    const shown = await report()
+    expect([shown.code, shown.text]).toEqual([
+      0,
+      expect.stringMatching(/^order,created_at,.*\r?\ninoctober01,/),
+    ])
+    expect(shown.text).not.toContain('innovember1')
+    const file = join(folder, 'orders.json')
+    expect(await report('--format', 'json', '--file', file)).toEqual({ code: 0, text: `1 row in ${file}.\n` })
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ rows: [{ order: 'inoctober01' }] })
+    expect((await report('--format', 'json', '--file', file)).code).toBe(1)
+    expect((await report('--format', 'xml')).code).toBe(2)
   },
   LONGEST,
 )
