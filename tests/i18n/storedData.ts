@@ -95,7 +95,7 @@ export const STORED_DATA: Record<string, StoredData> = {
   request_payments: data('tx', RECORDS, 'the exchanges that paid them', OF_PARTNER),
   desk_audit: data('subject detail', RECORDS, 'what our staff decide', BOOKS),
   desk_proposals: data('subject body', RECORDS, 'what our staff decide', OF_EXCHANGE),
-  desk_keys: data('name networks created_by', RECORDS, 'what our staff decide', `(${RECORDS})`),
+  desk_keys: data('name networks created_by', RECORDS, 'what our staff decide', OF_EXCHANGE),
   staff_members: data('email customer_id invited_by', RECORDS, 'if you work for us', `(${RECORDS})`),
   staff_group_members: data('', RECORDS, 'your email address and roles', `(${RECORDS})`),
   staff_seen: data('customer_id', RECORDS, 'when you were last at our desk', `(${RECORDS})`),

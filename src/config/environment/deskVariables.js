@@ -53,7 +53,7 @@ export const deskVariables = {
     type: staffList,
     shapesPages: true,
     description:
-      'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk, see [The desk](accounts-and-desk.md#the-desk)',
+      'who may open `/desk`: e-mail addresses of customers of this site with their roles, such as `anna@example.com:orders+messages,ben@example.com:admin`; empty: there is no desk. They may [invite others](accounts-and-desk.md#add-a-member-of-staff) without a restart; see [The desk](accounts-and-desk.md#the-desk)',
     example: 'anna@example.com:orders+payouts+screening,ben@example.com:admin',
   }),
   deskFourEyes: serverVariable('DESK_FOUR_EYES', {
@@ -73,7 +73,7 @@ export const deskVariables = {
     type: oneOf(/** @type {const} */ (['off', 'now', 'hourly', 'daily'])),
     fallback: 'now',
     description:
-      'when the members of `DESK_STAFF` get an email of what is new for their roles: exchanges on hold, messages, payouts, orders and payouts that differ; `now`: within a minute or two, `off`: they look at the desk by themselves',
+      'when staff, those of `DESK_STAFF` and those who were invited, get an email of what is new for their roles: exchanges on hold, messages, payouts, orders and payouts that differ; `now`: within a minute or two, `off`: they look at the desk by themselves',
     example: 'hourly',
   }),
   payoutApproval: serverVariable('PAYOUT_APPROVAL', {

@@ -90,6 +90,7 @@ async function perRule<Result>(
     messages: await work(rules.messages, 'messages'),
     blocks: await work(rules.blocks, 'blocks'),
     proposals: await work(rules.proposals, 'proposals'),
+    deskKeys: await work(rules.deskKeys, 'deskKeys'),
     callers: await work(rules.callers, 'callers'),
     releasedHolds: await work(rules.releasedHolds, 'releasedHolds'),
     outboxFiles,
@@ -117,6 +118,7 @@ const BATCHES: Record<Exclude<Kind, 'outboxFiles'>, Batch> = {
   messages: deleteRows,
   blocks: deleteRows,
   proposals: deleteRows,
+  deskKeys: deleteRows,
   callers: deleteRows,
   releasedHolds: deleteRows,
 }

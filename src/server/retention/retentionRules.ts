@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ENDED_STATUSES } from '@/domain/exchange/exchange'
 import { hasPersonalData } from '@/server/database/personalColumns'
@@ -6,6 +6,7 @@ import {
   blocks,
   callers,
   contactMessages,
+  deskKeys,
   deskProposals,
   exchanges,
   legalHolds,
@@ -55,6 +56,11 @@ export function retentionRules(now: number) {
     proposals: {
       ...{ table: deskProposals, id: deskProposals.id, isHeld: isSubjectHeld(deskProposals.subject) },
       isOld: lt(deskProposals.createdAt, limits.exchanges),
+    },
+    // The audit log names the key that called.
+    deskKeys: {
+      ...{ table: deskKeys, id: deskKeys.id, isHeld: sql`false` },
+      isOld: or(lt(deskKeys.revokedAt, limits.exchanges), lt(deskKeys.expiresAt, limits.exchanges)),
     },
     callers: {
       ...{ table: callers, id: callers.id, isHeld: isSubjectHeld(callers.subject) },

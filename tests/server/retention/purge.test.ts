@@ -6,6 +6,7 @@ import type { ExchangeStatus } from '@/domain/exchange/exchange'
 import { database } from '@/server/database/database'
 import {
   contactMessages,
+  deskKeys,
   exchangeEvents,
   exchanges,
   journalEntries,
@@ -161,4 +162,27 @@ test('what a dry run counts is what a purge then deletes', async () => {
   expect(counted).toMatchObject({ unpaidExchanges: 1, exchangeContacts: 2, exchanges: 1 })
   expect(await countExpired(now)).toEqual(counted)
   expect(await purge(now)).toEqual(counted)
+})
+
+test('an API key of the desk goes five years after it was revoked or has expired, and no other does', async () => {
+  const db = await database()
+  const aKey = (id: string, expired: number, revoked: number | null) => ({
+    ...{ id, name: id, secretHash: id, scopes: [], networks: [], createdBy: 'anna@example.com' },
+    createdAt: now - 3000 * DAY,
+    expiresAt: now - expired * DAY,
+    revokedAt: revoked === null ? null : now - revoked * DAY,
+  })
+  await db
+    .insert(deskKeys)
+    .values([
+      aKey('expired', 1828, null),
+      aKey('revoked', -30, 1828),
+      aKey('lately expired', 1820, null),
+      aKey('lately revoked', -30, 1820),
+      aKey('valid', -30, null),
+    ])
+  expect(await countExpired(now)).toMatchObject({ deskKeys: 2 })
+  expect(await purge(now)).toMatchObject({ deskKeys: 2 })
+  const left = await db.select({ id: deskKeys.id }).from(deskKeys)
+  expect(left.map(({ id }) => id).toSorted()).toEqual(['lately expired', 'lately revoked', 'valid'])
 })
