@@ -5,7 +5,7 @@ import { paths } from '@/config/paths'
 import { isUnknownPage, pagesOff, servedLanguages } from '@/config/operator/operatorFacts'
 import { cookieIn } from '@/domain/site/cookieIn'
 import { isOff } from '@/domain/site/offPages'
-import { orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
+import { mendedOrderSearch, orderPageOf, shownOrderPath } from '@/domain/site/orderAddress'
 import { PLAIN_FORM_PATH, WITHOUT_SCRIPTS } from '@/domain/site/plainPages'
 import { asLocale, type Locale } from '@/i18n/languages'
 import { localePath, localePrefix } from '@/i18n/localePath'
@@ -34,6 +34,8 @@ export function pageRoute(request: SiteRequest, headers: IncomingHttpHeaders): P
   if (dataOf !== null || ['desk', 'view', 'widget', 'bare'].includes(address.headers)) return shown
   const orderAddress = shownOrderPath(place)
   if (orderAddress) return moved(308, localePath(locale, orderAddress) + search)
+  const mended = mendedOrderSearch(place, new URLSearchParams(search))
+  if (mended) return moved(308, path + mended)
   const plain = place === paths.exchange && plainFormSearch(search)
   if (plain) return moved(307, localePath(locale, PLAIN_FORM_PATH) + plain)
   const bare = path.slice(localePrefix(locale).length) || '/'

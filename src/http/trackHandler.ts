@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES } from '@/config/locales'
 import { paths } from '@/config/paths'
 import { trackedExchangeId } from '@/domain/exchange/exchangeId'
-import { TRACK_FAULT } from '@/domain/site/trackAddress'
+import { TRACK_ENTERED, TRACK_FAULT, TRACK_LIMIT } from '@/domain/site/trackAddress'
 import { localePath } from '@/i18n/localePath'
 import { sendStatus } from './sendStatus'
 import type { SiteHandler } from './SiteHandler'
@@ -10,7 +10,9 @@ import type { SiteHandler } from './SiteHandler'
 export const trackHandler: SiteHandler = (_, res, { search }) => {
   const query = new URLSearchParams(search)
   const locale = LOCALES.find((one) => one === query.get('lang')) ?? DEFAULT_LOCALE
-  const publicId = trackedExchangeId(query.get('id') ?? '')
-  const path = publicId ? paths.status(publicId) : `${paths.ownExchanges}#${TRACK_FAULT}`
+  const entered = (query.get('id') ?? '').slice(0, TRACK_LIMIT)
+  const publicId = trackedExchangeId(entered)
+  const back = entered ? `?${new URLSearchParams({ [TRACK_ENTERED]: entered }).toString()}` : ''
+  const path = publicId ? paths.status(publicId) : `${paths.ownExchanges}${back}#${TRACK_FAULT}`
   sendStatus(res, 303, { location: localePath(locale, path), 'cache-control': 'no-store' })
 }

@@ -44,8 +44,10 @@ test.each([
   ['?id=++0123456789abcdef+&lang=de', '/de/exchange?id=0123456789abcdef'],
   ['?id=https%3A%2F%2Fhalyard.example%2Fde%2Fexchange%3Fid%3Dabc&lang=ja', '/ja/exchange?id=abc'],
   ['?id=https%3A%2F%2Fevil.example%2F%3Fid%3Dabc', '/exchange?id=abc'],
-  ['?id=//evil.example&lang=fr', '/fr/exchanges#not-an-exchange'],
-  ['?id=%0d%0aset-cookie:a=b', '/exchanges#not-an-exchange'],
+  ['?id=HTTPS://HALYARD.EXAMPLE/EXCHANGE%3FID%3D0123456789ABCDEF+', '/exchange?id=0123456789abcdef'],
+  ['?id=//evil.example&lang=fr', '/fr/exchanges?entered=%2F%2Fevil.example#not-an-exchange'],
+  ['?id=%0d%0aset-cookie:a=b', '/exchanges?entered=%0D%0Aset-cookie%3Aa%3Db#not-an-exchange'],
+  [`?id=${'a'.repeat(600)}`, `/exchanges?entered=${'a'.repeat(500)}#not-an-exchange`],
   ['?id=abc&lang=//evil.example', '/exchange?id=abc'],
   ['', '/exchanges#not-an-exchange'],
 ])('what is tracked without scripts as %s leads to a page of this site', async (query, location) => {

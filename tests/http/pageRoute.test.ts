@@ -116,6 +116,7 @@ describe('an order', () => {
 
   test.each([
     ['/exchange/order?id=abc123', '308 /exchange?id=abc123'],
+    ['/de/exchange?id=F1N6HJKM0123TVWZ&ref=x', '308 /de/exchange?id=f1n6hjkm0123tvwz&ref=x'],
     ['/de/exchange-v2/order', '308 /de/exchange-v2/exchange'],
   ])('has one address: %s leads to %s', (target, location) => {
     expect(ledTo(target, { 'accept-language': 'fr' })).toBe(location)

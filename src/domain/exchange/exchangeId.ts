@@ -1,7 +1,12 @@
 /** Back ends of this family name exchanges so; none has longer ids. */
 const ID = /^[\w-]{1,64}$/
 
-export const exchangeIdIn = (text: string) => /[?&]id=([^&#]+)/.exec(text)?.[1] ?? text.trim()
+/** As this site's own back end makes them, in any case: Crockford's base 32, 80 bits. The case of other ids may mean something. */
+const OWN_ID = /^[0-9a-hjkmnp-tv-z]{16}$/i
+
+const asMade = (id: string) => (OWN_ID.test(id) ? id.toLowerCase() : id)
+
+export const exchangeIdIn = (text: string) => asMade(/[?&]id=([^&#\s]+)/i.exec(text)?.[1] ?? text.trim())
 
 export const looksLikeExchangeId = (text: string) => ID.test(text)
 

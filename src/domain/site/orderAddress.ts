@@ -1,4 +1,4 @@
-import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
+import { exchangeIdIn, looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 
 const PAGES = [
   ['/exchange', '/exchange/order'],
@@ -10,6 +10,17 @@ export function orderPageOf(path: string, query: URLSearchParams): string | null
   const ids = query.getAll('id')
   const isLink = ids.length === 1 && ids.every(looksLikeExchangeId)
   return (isLink && PAGES.find(([shown]) => shown === path)?.[1]) || null
+}
+
+/** The same link with its id as it was made, for one in capitals or with blanks; null: nothing is to be changed. */
+export function mendedOrderSearch(path: string, query: URLSearchParams): string | null {
+  const id = query.get('id')
+  if (id === null || !PAGES.some(([shown]) => shown === path)) return null
+  const made = exchangeIdIn(id)
+  if (made === id || !looksLikeExchangeId(made)) return null
+  const mended = new URLSearchParams(query)
+  mended.set('id', made)
+  return `?${mended.toString()}`
 }
 
 /** Where visitors find such a page; null for any other. */

@@ -7,7 +7,8 @@ import { TrackForm } from '@/ui/form/TrackForm'
 import { Panel } from '@/ui/layout/Panel'
 import styles from './ExchangeStatus.module.css'
 
-export function ExchangeNotFound() {
+/** `publicId`: what the address names, if anything. */
+export function ExchangeNotFound({ publicId = '' }: { publicId?: string }) {
   const { t } = useTranslation(['exchange-status', 'header'])
   const exchangePath = useExchangePath()
   return (
@@ -15,8 +16,9 @@ export function ExchangeNotFound() {
       <div className={styles.stack}>
         <Illustration name="notFound" />
         <h1 className={styles.title}>{t('missing.title')}</h1>
+        {publicId && <p className={styles.missing}>{t('missing.named', { id: publicId })}</p>}
         <p>{t('missing.text')}</p>
-        <TrackForm />
+        <TrackForm entered={publicId} />
         <div className={styles.ways}>
           <ButtonLink href={paths.ownExchanges}>{t('header:nav.ownExchanges')}</ButtonLink>
           <ButtonLink href={exchangePath} look="outline">

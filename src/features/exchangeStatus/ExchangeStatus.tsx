@@ -67,7 +67,7 @@ export function ExchangeStatus(props: Props) {
   const isPlaced = useAppSelector(selectPlacedExchange) === publicId
   const [isArrival] = useState(isPlaced && exchange !== undefined)
 
-  if (failure?.kind === 'refused' && failure.status === 404) return <ExchangeNotFound />
+  if (failure?.kind === 'refused' && failure.status === 404) return <ExchangeNotFound publicId={publicId} />
   if (!exchange || !from || !to) {
     if (failure) return <ExchangeLoadError failure={failure} unseenId={publicId} onRetry={retry} />
     return <Loading />

@@ -1,8 +1,8 @@
 import { useRouter } from 'next/router'
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useRef, useState, type SyntheticEvent } from 'react'
 import { paths } from '@/config/paths'
 import { trackedExchangeId } from '@/domain/exchange/exchangeId'
-import { TRACK_FAULT, TRACK_PATH } from '@/domain/site/trackAddress'
+import { TRACK_ENTERED, TRACK_FAULT, TRACK_LIMIT, TRACK_PATH } from '@/domain/site/trackAddress'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Button } from './Button'
 import { TextField } from './TextField'
@@ -11,21 +11,27 @@ import styles from './TrackForm.module.css'
 type Props = {
   /** One to a page: it shows what is wrong to visitors without scripts, whom the server leads back to it. */
   hasFault?: boolean
+  /** What is in the field at first. */
+  entered?: string
 }
 
 /** Opens the page of an exchange by its id or a link to it. Without scripts the server reads what was entered. */
-export function TrackForm({ hasFault = false }: Props) {
+export function TrackForm({ hasFault = false, entered = '' }: Props) {
   const { t } = useTranslation('header')
   const router = useRouter()
   const [isWrong, setWrong] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // The page is served the same for every address.
+    const sent = new URLSearchParams(window.location.search).get(TRACK_ENTERED)
+    if (sent && field.current?.value === '') field.current.value = sent
+  }, [])
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const field = event.currentTarget.elements.namedItem('id')
-    if (!(field instanceof HTMLInputElement)) return
-    const publicId = trackedExchangeId(field.value)
+    const publicId = trackedExchangeId(field.current?.value ?? '')
     setWrong(publicId === null)
     if (publicId) void router.push(paths.status(publicId))
-    else field.focus()
+    else field.current?.focus()
   }
   return (
     <form
@@ -37,11 +43,13 @@ export function TrackForm({ hasFault = false }: Props) {
     >
       <input type="hidden" name="lang" value={router.locale} />
       <TextField
+        ref={field}
         name="id"
+        defaultValue={entered}
         label={t('track.label')}
         placeholder={t('track.placeholder')}
         error={isWrong && t('track.invalid')}
-        maxLength={500}
+        maxLength={TRACK_LIMIT}
       >
         <Button type="submit" size="small">
           {t('track.open')}

@@ -6,6 +6,11 @@ test.each([
   ['  0123456789abcdef ', '0123456789abcdef'],
   ['https://halyard.example/de/exchange?id=0123456789abcdef', '0123456789abcdef'],
   ['halyard.example/exchange-v2/exchange?lang=de&id=0123456789abcdef#top', '0123456789abcdef'],
+  ['0123456789ABCDEF', '0123456789abcdef'],
+  [' F1N6hjkm0123TVWZ\n', 'f1n6hjkm0123tvwz'],
+  ['HTTPS://HALYARD.EXAMPLE/EXCHANGE?ID=F1N6HJKM0123TVWZ ', 'f1n6hjkm0123tvwz'],
+  // Of another back end, where the case may tell two orders apart.
+  ['A1b2C3', 'A1b2C3'],
   ['', ''],
 ])('the exchange meant by %j is %j', (typed, id) => {
   expect(exchangeIdIn(typed)).toBe(id)

@@ -30,11 +30,14 @@ test('a finished exchange shows what was really sent and paid', () => {
   expect(recordAmounts({ ...record, status: 'waiting', type: 'fixed' }).isAbout).toBe(false)
 })
 
-test.each(['refunded', 'failed', 'expired'])('one that is %s shows the deposit that arrived', (status) => {
-  const record = anOwnExchange('a', { type: 'floating', status })
-  expect(recordAmounts({ ...record, arrived: '0.05' }).sent).toBe('0.05')
-  expect(recordAmounts(record)).toEqual({ sent: '0.1', got: '2.6', isAbout: true })
-})
+test.each(['refunded', 'failed', 'expired'] as const)(
+  'one that is %s shows the deposit that arrived',
+  (status) => {
+    const record = anOwnExchange('a', { type: 'floating', status })
+    expect(recordAmounts({ ...record, arrived: '0.05' }).sent).toBe('0.05')
+    expect(recordAmounts(record)).toEqual({ sent: '0.1', got: '2.6', isAbout: true })
+  },
+)
 
 test.each([
   ['BTC eth', true],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderPageOf, shownOrderPath, shownPath } from '@/domain/site/orderAddress'
+import { mendedOrderSearch, orderPageOf, shownOrderPath, shownPath } from '@/domain/site/orderAddress'
 
 const pageOf = (address: string) => {
   const { pathname, searchParams } = new URL(address, 'https://halyard.example')
@@ -34,4 +34,17 @@ test.each([
   ['/coins/btc?next=/exchange/order', '/coins/btc?next=/exchange/order'],
 ])('a browser that is at %s shows %s', (asPath, shown) => {
   expect(shownPath(asPath)).toBe(shown)
+})
+
+test.each([
+  ['/exchange?id=F1N6HJKM0123TVWZ', '?id=f1n6hjkm0123tvwz'],
+  ['/exchange-v2/exchange?utm_source=mail&id=%20f1n6hjkm0123tvwz%20', '?utm_source=mail&id=f1n6hjkm0123tvwz'],
+  ['/exchange?id=f1n6hjkm0123tvwz', null],
+  ['/exchange?id=Abc', null],
+  ['/exchange?id=%20', null],
+  ['/exchange', null],
+  ['/coins?id=F1N6HJKM0123TVWZ', null],
+])('the link %s is mended to %j', (address, search) => {
+  const { pathname, searchParams } = new URL(address, 'https://halyard.example')
+  expect(mendedOrderSearch(pathname, searchParams)).toBe(search)
 })

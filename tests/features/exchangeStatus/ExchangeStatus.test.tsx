@@ -148,6 +148,8 @@ describe('a failure', () => {
     fetched.mockRejectedValue(new ApiFailure(aRefusal('not_found', { status: 404 })))
     await open()
     expect(screen.getByRole('heading', { name: 'Exchange not found' })).toBeVisible()
+    expect(screen.getByText('There is no exchange with the ID abc123 here.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Track an exchange' })).toHaveValue('abc123')
     expect(screen.getByRole('link', { name: 'Your exchanges' })).toHaveAttribute('href', '/exchanges')
   })
 })

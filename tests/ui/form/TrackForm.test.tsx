@@ -14,11 +14,14 @@ function show() {
   return { ...shown, field, enter }
 }
 
-test.each(['abc123', 'https://halyard.example/fr/exchange?id=abc123'])('%s opens the exchange', (value) => {
-  const { router, enter } = show()
-  enter(value)
-  expect(router.push).toHaveBeenCalledWith('/exchange?id=abc123')
-})
+test.each(['abc123', ' abc123 ', 'https://halyard.example/fr/exchange?id=abc123'])(
+  '%s opens the exchange',
+  (value) => {
+    const { router, enter } = show()
+    enter(value)
+    expect(router.push).toHaveBeenCalledWith('/exchange?id=abc123')
+  },
+)
 
 test('anything else is refused at the field, which has the focus and what was typed', () => {
   const { router, field, enter } = show()
@@ -35,4 +38,10 @@ test('without scripts it is sent to the server with the language of the page', (
   expect(form).toHaveAttribute('action', '/track')
   expect(form?.method).toBe('get')
   expect(form?.elements.namedItem('lang')).toHaveValue('de')
+})
+
+test('what the server led back with stands in the field again', () => {
+  window.history.replaceState(null, '', '/exchanges?entered=what+is+this%3F#not-an-exchange')
+  expect(show().field).toHaveValue('what is this?')
+  window.history.replaceState(null, '', '/')
 })
