@@ -1,12 +1,12 @@
 import { PairFacts } from '@/features/pairFacts/PairFacts'
-import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
+import type { PairFactsText } from '@/features/pairFacts/pairFactsData'
 import { PriceSources } from '@/features/prices/PriceSources'
 
-export function PairFigures({ facts }: { facts: PairFactsData }) {
+export function PairFigures({ facts }: { facts: PairFactsText }) {
   return (
     <div>
       <PairFacts facts={facts} />
-      {facts.history && <PriceSources />}
+      {facts.line && <PriceSources />}
     </div>
   )
 }

@@ -1,9 +1,9 @@
+import { joinSentences } from '@/i18n/joinSentences'
 import { useExtraIdKind } from '@/i18n/useExtraIdKind'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import styles from './AboutCoin.module.css'
 import type { CoinFacts } from './coinFacts'
-import type { Locale } from '@/i18n/languages'
 
 export function AboutCoin({ coin }: { coin: CoinFacts }) {
   const { t } = useTranslation('all_coins')
@@ -31,7 +31,3 @@ export function AboutCoin({ coin }: { coin: CoinFacts }) {
     </section>
   )
 }
-
-/** Japanese and Chinese put no blank between sentences. */
-const joinSentences = (sentences: string[], locale: Locale): string =>
-  sentences.join(locale === 'ja' || locale === 'cn' ? '' : ' ')

@@ -4,6 +4,6 @@ import { loadPage } from '@/screens/loadPage'
 export { BuyScreen as default } from '@/screens/buySell/BuyScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
-  texts: ['buy-sell', 'pair-facts', 'ramp-pages'],
-  load: ({ coinUrl = '' }) => loadBuySell('buy', coinUrl),
+  texts: ['buy-sell', 'ramp-pages'],
+  load: ({ coinUrl = '' }, locale) => loadBuySell('buy', locale, coinUrl),
 })

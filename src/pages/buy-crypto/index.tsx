@@ -2,4 +2,7 @@ import { loadBuySell } from '@/screens/buySell/loadBuySell'
 import { loadPage } from '@/screens/loadPage'
 
 export { BuyScreen as default } from '@/screens/buySell/BuyScreen'
-export const getStaticProps = loadPage({ texts: ['buy-sell', 'ramp-pages'], load: () => loadBuySell('buy') })
+export const getStaticProps = loadPage({
+  texts: ['buy-sell', 'ramp-pages'],
+  load: (_, locale) => loadBuySell('buy', locale),
+})

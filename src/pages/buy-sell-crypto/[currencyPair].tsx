@@ -5,6 +5,6 @@ import { loadPair } from '@/screens/pair/loadPair'
 export { PairScreen as default } from '@/screens/pair/PairScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
-  texts: ['pair-facts', 'buy-sell', 'ramp-pages'],
-  load: ({ currencyPair = '' }) => loadPair(paths.buySellCrypto, currencyPair),
+  texts: ['buy-sell', 'ramp-pages'],
+  load: ({ currencyPair = '' }, locale) => loadPair(paths.buySellCrypto, currencyPair, locale),
 })

@@ -5,6 +5,5 @@ import { loadPair } from '@/screens/pair/loadPair'
 export { PairScreen as default } from '@/screens/pair/PairScreen'
 export { blockingFallbackPaths as getStaticPaths } from '@/screens/blockingFallbackPaths'
 export const getStaticProps = loadPage({
-  texts: ['pair-facts'],
-  load: ({ pair = '' }) => loadPair(paths.cryptoToCrypto, pair),
+  load: ({ pair = '' }, locale) => loadPair(paths.cryptoToCrypto, pair, locale),
 })

@@ -6,9 +6,12 @@ import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/lin
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { loadRampWays, loadServedByRamps, servedAsset } from '@/api/loadRamps'
 import type { RampWays } from '@/contract/rampWays'
-import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
+import type { PairFactsText } from '@/features/pairFacts/pairFactsData'
+import { pairFactsText } from '@/features/pairFacts/pairFactsText'
+import type { Locale } from '@/i18n/languages'
 import { loadFirstQuote } from '../loadFirstQuote'
 import { loadPairFacts } from '../loadPairFacts'
+import { factWords } from '../pairWords'
 import { buySellPath, type Direction } from './buySellPath'
 
 export type BuySellData = {
@@ -18,14 +21,14 @@ export type BuySellData = {
   minimum: { amount: string; ticker: string } | null
   others: CoinLink[]
   /** Of the coin and the first fiat; null on the page of all coins. */
-  facts: PairFactsData | null
+  facts: PairFactsText | null
   /** Who carries it out, and how; null: not through ramps. */
   ramps: RampWays[] | null
 }
 
 const OTHERS = 24
 
-export async function loadBuySell(direction: Direction, coinUrl?: string) {
+export async function loadBuySell(direction: Direction, locale: Locale, coinUrl?: string) {
   const [{ currencies }, served] = await Promise.all([loadCatalogue(), loadServedByRamps()])
   const popular = assetsOf(popularOf(currencies)).flatMap((one) => servedAsset(one, direction, served) ?? [])
   const found = coinUrl === undefined ? null : findAsset(assetsOf(currencies), coinUrl)
@@ -41,7 +44,7 @@ export async function loadBuySell(direction: Direction, coinUrl?: string) {
   const quote = sides ? await loadFirstQuote(...sides) : {}
   const data: BuySellData = {
     coin: asset && coinOf(asset),
-    facts: asset && sides && (await loadPairFacts(...sides, quote)),
+    facts: asset && sides && pairFactsText(await loadPairFacts(...sides, quote), factWords(locale)),
     ramps: await loadRampWays(direction, asset?.currencies[0]),
     fiat: fiat.map(linkedCurrency),
     minimum: sides && quote.quote ? { amount: quote.quote.estimate.min, ticker: sides[0].symbolFront } : null,

@@ -1,12 +1,11 @@
 import { paths } from '@/config/paths'
-import { DATE, formatDate } from '@/domain/text/date'
 import { GuideCautions } from '@/features/guide/GuideCautions'
-import { GuideSteps } from '@/features/guide/GuideSteps'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
+import { NumberedSteps } from '@/ui/layout/NumberedSteps'
 import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import { PairFigures } from '../PairFigures'
@@ -28,7 +27,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
   const { intl } = useLanguage()
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
-  const { from, to, quote, rates } = data
+  const { from, to, rates } = data
   const pair = { from, to, intl, brand: brand.name }
   const names = pairNames(pair)
   const hasBank = from.isFiat || to.isFiat
@@ -36,7 +35,7 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
   return (
     <FormPage
       title={t('pair.title', headingNames(pair))}
-      lead={t('pair.lead', names)}
+      lead={data.lead}
       crumb={`${names.from} → ${names.to}`}
       between={[{ name: t('crumb'), path: paths.howToExchange }]}
       contents={SECTIONS.map((id) => ({ id, title: t(TITLES[id]) }))}
@@ -49,12 +48,8 @@ export function GuideScreen({ data }: PageProps<GuideData>) {
           description: (words) => t('pair.seo.description', words),
         })}
       />
-      <Section
-        id="steps"
-        title={t('pair.steps')}
-        lead={quote ? t('pair.asOf', { date: formatDate(quote.at, intl, DATE, 'UTC') }) : null}
-      >
-        <GuideSteps from={from} to={to} quote={quote} />
+      <Section id="steps" title={t('pair.steps')} lead={data.how.asOf}>
+        <NumberedSteps steps={data.how.steps} />
       </Section>
       <PairFigures facts={data.facts} />
       <Section id="rates" title={t('rates.title')}>

@@ -6,24 +6,28 @@ import type { Currency } from '@/domain/currency/currency'
 import { currencySpellings } from '@/domain/currency/currencySpellings'
 import { popularOf } from '@/domain/currency/currencyLists'
 import { linkedCurrency, type LinkedCurrency } from '@/features/curatedLinks/linkedCurrency'
-import type { GuideQuote } from '@/features/guide/GuideSteps'
 import { readSite } from '@/config/site'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { proseValues } from '@/i18n/proseValues'
 import { loadCatalogue } from '@/api/loadCatalogue'
-import type { PairFactsData } from '@/features/pairFacts/pairFactsData'
+import type { PairFactsText } from '@/features/pairFacts/pairFactsData'
+import { pairFactsText } from '@/features/pairFacts/pairFactsText'
+import { guideLead } from '@/features/pairFacts/pairLead'
+import { joinSentences } from '@/i18n/joinSentences'
 import { loadFirstQuote } from '../loadFirstQuote'
 import { loadPairFacts } from '../loadPairFacts'
+import { factWords, pairSteps, type PairSteps } from '../pairWords'
 
 export type GuideData = {
   from: Currency
   to: Currency
-  quote: GuideQuote | null
+  lead: string
+  how: PairSteps
   explained: { name: string; slug: string }[]
   partners: LinkedCurrency[]
   /** What the texts on rates quote, in the page's language. */
   rates: Record<string, string>
-  facts: PairFactsData
+  facts: PairFactsText
 }
 
 const PARTNERS = 8
@@ -41,12 +45,15 @@ export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Lo
   if ((from.isFiat || to.isFiat) && capabilities().ramps)
     return { movedTo: paths.fiatPair(from.symbol, to.symbol) }
   const first = await loadFirstQuote(from, to)
+  const facts = await loadPairFacts(from, to, first)
+  const words = factWords(locale)
   const assets = assetsOf(currencies)
   const slugs = assetSlugs(assets)
   const data: GuideData = {
     from,
     to,
-    quote: quoteOf(first),
+    lead: joinSentences(guideLead(facts, words), locale),
+    how: pairSteps({ from, to, facts }, first, words),
     explained: [from, to].flatMap((currency) => {
       const asset = assets.find((one) => one.currencies.includes(currency))
       const slug = asset && slugs.get(asset)
@@ -58,7 +65,7 @@ export async function loadGuide(symbolFrom: string, symbolTo: string, locale: Lo
       .slice(0, PARTNERS)
       .map(linkedCurrency),
     rates: rateFigures(locale),
-    facts: await loadPairFacts(from, to, first),
+    facts: pairFactsText(facts, words),
   }
   return { data, preloaded: { currencies: [from, to], ...first } }
 }
@@ -72,9 +79,3 @@ const rateFigures = (locale: Locale) =>
       QUOTED.includes(name),
     ),
   )
-
-function quoteOf({ quote }: Awaited<ReturnType<typeof loadFirstQuote>>): GuideQuote | null {
-  if (!quote) return null
-  const { estimate, min, speed } = quote.estimate
-  return { amount: quote.request.amount, estimate, min, speed, at: quote.at }
-}

@@ -2,14 +2,14 @@ import { paths } from '@/config/paths'
 import { exchangeRateData } from '@/domain/site/structuredData'
 import { pairTickers } from '@/features/curatedLinks/linkedCurrency'
 import { RampSections } from '@/features/rampPages/RampSections'
-import { Steps } from '@/features/steps/Steps'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { SeoHead } from '@/shell/SeoHead'
 import { StructuredDataTag } from '@/shell/StructuredDataTag'
 import { useAppSelector } from '@/store/hooks'
 import { selectSite } from '@/store/slices/siteSlice'
-import { BuySellSteps } from '../BuySellSteps'
+import { NumberedSteps } from '@/ui/layout/NumberedSteps'
+import { Section } from '@/ui/layout/Section'
 import { FormPage } from '../FormPage'
 import { PairFigures } from '../PairFigures'
 import type { PageProps } from '../loadPage'
@@ -18,7 +18,7 @@ import type { PairData } from './loadPair'
 import { PairLinks } from './PairLinks'
 
 export function PairScreen({ data }: PageProps<PairData>) {
-  const { t } = useTranslation(['exchange', 'footer'])
+  const { t } = useTranslation(['exchange', 'footer', 'main-page'])
   const { intl } = useLanguage()
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
@@ -31,7 +31,7 @@ export function PairScreen({ data }: PageProps<PairData>) {
   return (
     <FormPage
       title={t('pair.title', headingNames(pair))}
-      lead={t('pair.lead', pairTickers(data.from, data.to))}
+      lead={data.lead || t('pair.lead', pairTickers(data.from, data.to))}
       between={[hub]}
     >
       {data.rate && (
@@ -46,12 +46,11 @@ export function PairScreen({ data }: PageProps<PairData>) {
         picture={`${data.from.symbol}-${data.to.symbol}`}
       />
       <PairFigures facts={data.facts} />
-      {data.ramps ? (
-        <RampSections direction={direction} ramps={data.ramps} />
-      ) : hasBank ? (
-        <BuySellSteps direction={direction} />
-      ) : (
-        <Steps />
+      {data.ramps && <RampSections direction={direction} ramps={data.ramps} />}
+      {data.how && (
+        <Section id="how-it-works" title={t('main-page:steps.title')} lead={data.how.asOf}>
+          <NumberedSteps steps={data.how.steps} />
+        </Section>
       )}
       <PairLinks from={data.from} to={data.to} />
     </FormPage>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extraIdKind } from '@/i18n/useExtraIdKind'
+import { extraIdKind } from '@/i18n/extraIdKind'
 
 test.each([
   ['Memo', 'memo'],

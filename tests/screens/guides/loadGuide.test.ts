@@ -13,13 +13,27 @@ test('a guide counts with today’s quote, and the form is filled in with the sa
     data: {
       from: { symbol: 'btc' },
       to: { symbol: 'xmr' },
-      quote: { min: expect.stringMatching(/\d/) as unknown },
+      how: { asOf: expect.stringMatching(/^Amounts as of/) as unknown },
     },
     preloaded: { draft: { from: 'btc', to: 'xmr' } },
   })
   const { data, preloaded } = loaded as Exclude<typeof loaded, null | { movedTo: string }>
-  expect(data.quote?.amount).toBe(preloaded.draft?.amount)
+  expect(data.how.steps[0]?.texts[1]).toContain(`For ${preloaded.draft?.amount}\u00a0BTC, you get`)
   expect(data.explained.map(({ slug }) => slug)).toEqual(['bitcoin', 'monero'])
+})
+
+test.each([
+  [
+    'btc',
+    'eth',
+    /on the Ethereum network\. Your deposit needs 2 network confirmations\. You don’t need a memo or tag\.$/,
+  ],
+  ['xrp', 'btc', /1 network confirmation\. Destination tag: include it with your deposit\./],
+  ['btc', 'xrp', /If the recipient requires a destination tag/],
+])('the lead of a guide from %s to %s names networks, confirmations and memos', async (from, to, lead) => {
+  expect(await loadGuide(from, to, 'en')).toMatchObject({
+    data: { lead: expect.stringMatching(lead) as string },
+  })
 })
 
 test('bank money has a guide too, but nothing to explain', async () => {

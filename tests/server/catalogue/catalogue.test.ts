@@ -1,7 +1,7 @@
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { extraIdKind } from '@/i18n/useExtraIdKind'
+import { extraIdKind } from '@/i18n/extraIdKind'
 import { codesOfNetwork, networkIdOf } from '@/domain/currency/networkCodes'
 import { RENAMED_COINS } from '@/domain/currency/renamedCoins'
 import {
