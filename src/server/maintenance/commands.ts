@@ -78,11 +78,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   'import-sanctions': {
-    usage: 'FILE',
-    about: 'makes the list of sanctioned addresses from a file of OFAC',
+    usage: 'FILE [--accept-fewer]',
+    about:
+      'makes the list of sanctioned addresses from a file of OFAC; --accept-fewer: also where more than half of the list would go',
     takes: 'A file',
-    options: {},
-    run: ({ name, folder }) => importSanctions(resolve(folder, name)),
+    options: { 'accept-fewer': { type: 'boolean' } },
+    run: ({ name, values, folder }) =>
+      importSanctions(resolve(folder, name), values['accept-fewer'] === true),
   },
   'import-earnings': {
     usage: '--provider NAME --file FILE [--dry-run]',

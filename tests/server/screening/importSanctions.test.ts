@@ -47,10 +47,11 @@ const ADVANCED = `<?xml version="1.0" encoding="utf-8"?>
   </DistinctParties>
 </Sanctions>`
 
-const importOf = (text: string) => {
+const importOf = (text: string | Uint8Array, ...options: string[]) => {
   writeFileSync(folder.path('download'), text)
-  return runCommand(['import-sanctions', 'download'], folder.path(''))
+  return runCommand(['import-sanctions', 'download', ...options], folder.path(''))
 }
+const listed = () => readFileSync(folder.path('sanctions.txt'), 'utf8')
 
 describe('the advanced XML of OFAC', () => {
   test('gives the digital currency addresses, and no other feature', async () => {
@@ -97,6 +98,34 @@ test.each(['', '# only a comment', '<Sanctions></Sanctions>'])(
     expect(readFileSync(folder.path('sanctions.txt'), 'utf8')).toBe(before)
   },
 )
+
+test.each([
+  ['an error page as text', '503 Service Unavailable\nPlease try again later.\n'],
+  ['an error page as JSON', '{"error":"not found","status":404}'],
+  ['random bytes', Uint8Array.from({ length: 4096 }, (_, index) => (index * 7919) % 251)],
+])('%s is refused and changes nothing', async (_, text) => {
+  await importOf(ADVANCED)
+  const before = listed()
+  await expect(importOf(text)).rejects.toThrow('Nothing was replaced: no chain of this site writes')
+  await expect(importOf(text, '--accept-fewer')).rejects.toThrow('Nothing was replaced')
+  expect(listed()).toBe(before)
+})
+
+test('a list that shrinks by more than half has to be accepted', async () => {
+  const address = (digit: number) => `0x${String(digit).repeat(40)}`
+  const lines = (count: number) => Array.from({ length: count }, (_, index) => address(index + 1)).join('\n')
+  await importOf(lines(5))
+  await expect(importOf(lines(2))).rejects.toThrow('has 2 addresses and the list 5')
+  expect(listed()).toContain(address(5))
+  expect(await importOf(lines(2), '--accept-fewer')).toContain('2 addresses are in')
+  expect(await importOf(lines(1))).toContain('1 address is in')
+})
+
+test('a file that is not there is named, with the reason', async () => {
+  await expect(runCommand(['import-sanctions', 'none'], folder.path(''))).rejects.toThrow(
+    `${folder.path('none')} cannot be read: there is no such file.`,
+  )
+})
 
 test('without a folder of the operator it says what is missing', async () => {
   const path = folder.path('')
