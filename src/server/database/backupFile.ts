@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, open, readFile, rename, rm, stat } from 'node:fs/promises'
+import { link, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { readNamedFile, reasonOf } from '@/runtime/readNamedFile'
 
 /** First line of an encrypted file (C2SP, age-encryption.org/v1). */
 const ENCRYPTED = 'age-encryption.org/v1\n'
@@ -107,6 +108,14 @@ async function plainBytes(file: string, identities: readonly string[]): Promise<
   return chunksOf(await decrypter.decrypt(webStream(createReadStream(file))))
 }
 
+/** @throws Error in one sentence where it cannot be read */
+export async function requireFile(file: string): Promise<void> {
+  const handle = await open(file).catch((error: unknown) => {
+    throw new Error(`${file} cannot be read: ${reasonOf(error)}.`, { cause: error })
+  })
+  await handle.close()
+}
+
 export async function isEncrypted(file: string): Promise<boolean> {
   const handle = await open(file)
   try {
@@ -119,7 +128,7 @@ export async function isEncrypted(file: string): Promise<boolean> {
 
 /** The keys of a file that age-keygen wrote, or of one of recipients: a line each, without comments. */
 export async function keysIn(file: string): Promise<string[]> {
-  const keys = (await readFile(file, 'utf8'))
+  const keys = (await readNamedFile(file))
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '' && !line.startsWith('#'))

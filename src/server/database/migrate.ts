@@ -54,6 +54,19 @@ export async function prepareSchema(db: Database, mayMigrate: boolean): Promise<
   await migrate(db)
 }
 
+/** @throws Error in one sentence where a start would have to migrate, or where the schema is too new */
+export async function assertCurrent(db: Queryable): Promise<void> {
+  const { missing, isTooNew } = await schemaState(db)
+  if (isTooNew) throw new Error(TOO_NEW)
+  if (missing.length > 0)
+    throw new Error(
+      `The database lacks ${missing.length} migration${missing.length === 1 ? '' : 's'} of this release: npm run migrate applies them.`,
+    )
+}
+
+/** @returns how many a new database gets */
+export const migrationCount = () => readMigrationFiles({ migrationsFolder: migrationsFolder() }).length
+
 /** @returns how many were applied @throws Error in one sentence when the schema is too new */
 export async function migrate(db: Database): Promise<number> {
   await db.execute(sql`select pg_advisory_lock(${LOCK})`)

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@/contract/endpoint'
 import type { StoredCustomer } from '@/server/database/schema'
 import { ApiError } from '@/server/kernel/ApiError'
-import { appendAudit } from '@/server/desk/auditLog'
+import { appendAudit, type AuditEntry } from '@/server/desk/auditLog'
 
 type DeskCall = {
   signedIn: { customer: Pick<StoredCustomer, 'email'> } | null
@@ -26,6 +26,14 @@ export async function audited<Result>(
     subject: (Object.values(params)[0] ?? '').slice(0, MAX_SUBJECT),
     detail: detailOf(method === 'GET' ? query : body),
   }
+  return recorded(entry, handle)
+}
+
+/** First that it is to happen, then the work; where that fails, that it did. */
+export async function recorded<Result>(
+  entry: AuditEntry,
+  handle: () => Promise<Result> | Result,
+): Promise<Result> {
   await appendAudit(entry)
   try {
     return await handle()

@@ -2,7 +2,7 @@ import { eq, or } from 'drizzle-orm'
 import { normalEmail } from '@/domain/account/account'
 import { looksLikeEmail } from '@/domain/account/email'
 import type { LegalHoldKind } from '@/domain/account/legalHold'
-import type { Transaction } from '@/server/database/database'
+import { database, type Transaction } from '@/server/database/database'
 import { customers, exchanges, type StoredLegalHold } from '@/server/database/schema'
 import { newPublicId } from '@/server/kernel/publicId'
 import { validationError } from '@/server/kernel/validationError'
@@ -43,5 +43,16 @@ export async function setLegalHold({ kind, value, reason, staff }: LegalHoldRequ
     KEYS[kind](transaction, typed),
   )
   if (hold) return { hold, isNew: hold.id === id } satisfies { hold: StoredLegalHold; isNew: boolean }
-  throw validationError({ value: { code: 'validation_failed', description: EXPECTED[kind] } })
+  throw noneOf(kind)
 }
+
+/** @returns under which key it would be held @throws ApiError as setLegalHold */
+export async function findHeld(kind: LegalHoldKind, value: string): Promise<string> {
+  const db = await database()
+  const key = await db.transaction((transaction) => KEYS[kind](transaction, value.trim()))
+  if (key === null) throw noneOf(kind)
+  return key
+}
+
+const noneOf = (kind: LegalHoldKind) =>
+  validationError({ value: { code: 'validation_failed', description: EXPECTED[kind] } })

@@ -55,6 +55,16 @@ export async function releaseLegalHold(
   return released ?? null
 }
 
+/** @returns null when there is none that counts */
+export async function findLegalHold(id: string): Promise<StoredLegalHold | null> {
+  const db = await database()
+  const [found] = await db
+    .select()
+    .from(legalHolds)
+    .where(and(eq(legalHolds.id, id), counts))
+  return found ?? null
+}
+
 export async function listLegalHolds(
   isReleased: boolean,
   limit: number,

@@ -6,7 +6,7 @@ import { DAY } from '@/domain/time/durations'
 import type { Arguments, Command } from '@/server/maintenance/Command'
 import { countOf } from '@/server/maintenance/countOf'
 import { UsageError } from '@/server/maintenance/UsageError'
-import { withDatabase } from '@/server/maintenance/withDatabase'
+import { withTables } from '@/server/maintenance/withDatabase'
 
 export const backup: Command = {
   usage: 'FILE | --into FOLDER [--keep-days DAYS] [--recipient age1…]… [--recipients-file FILE] [--dry-run]',
@@ -36,12 +36,12 @@ async function backUp(
   const path = into === null ? resolve(folder, name) : join(into, nameAt(now, recipients.length > 0))
   await requireNewFile(path)
   if (values['dry-run']) {
-    const rows = await withDatabase((db) => writeBackup(db, null))
+    const rows = await withTables((db) => writeBackup(db, null))
     const old = into === null ? [] : await olderThan(into, days, now)
     const deleted = old.length === 0 ? '' : ` Deleted would be ${old.join(', ')}.`
     return `Dry run, nothing was written: ${countOf(rows, 'row')} would be in ${path}.${deleted}`
   }
-  const rows = await withDatabase((db) => writeBackup(db, path, recipients))
+  const rows = await withTables((db) => writeBackup(db, path, recipients))
   const how = recipients.length > 0 ? `, encrypted to ${countOf(recipients.length, 'key')}` : ''
   const done = `${countOf(rows, 'row')} in ${path}${how}.`
   if (into === null) return done

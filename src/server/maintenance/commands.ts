@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { readBackup } from '@/server/database/backup'
-import { keysIn } from '@/server/database/backupFile'
-import { closeDatabase } from '@/server/database/database'
-import { migrate, schemaState } from '@/server/database/migrate'
+import { keysIn, requireFile } from '@/server/database/backupFile'
+import type { Database } from '@/server/database/database'
+import { migrate, migrationCount, schemaState } from '@/server/database/migrate'
 import { backup } from '@/server/maintenance/backupCommand'
 import type { Arguments, Command } from '@/server/maintenance/Command'
 import { countOf } from '@/server/maintenance/countOf'
@@ -15,7 +15,7 @@ import { purged } from '@/server/maintenance/purged'
 import { report } from '@/server/maintenance/reportCommand'
 import { sandboxMonth } from '@/server/maintenance/sandboxMonth'
 import { UsageError } from '@/server/maintenance/UsageError'
-import { withDatabase } from '@/server/maintenance/withDatabase'
+import { isThere, withCurrentTables, withDatabase, withSiteDatabase } from '@/server/maintenance/withDatabase'
 
 const dryRun = { 'dry-run': { type: 'boolean' } } as const
 
@@ -26,8 +26,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     options: dryRun,
     run: async ({ values }) => {
       if (!values['dry-run']) return migrated(await withDatabase(migrate))
-      const { missing } = await withDatabase(schemaState)
-      return `Dry run, nothing was changed: ${countOf(missing.length, 'migration')} would be applied.`
+      const missing = isThere() ? (await withDatabase(schemaState)).missing.length : migrationCount()
+      return `Dry run, nothing was changed: ${countOf(missing, 'migration')} would be applied.`
     },
   },
   purge: {
@@ -35,24 +35,25 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about:
       'deletes what is stored longer than RETENTION_* allows; --dry-run: counts it, and names what legal holds exempt',
     options: dryRun,
-    run: async ({ values }) => {
-      try {
-        return await purged(values['dry-run'] === true, Date.now())
-      } finally {
-        await closeDatabase()
-      }
+    run: ({ values }) => {
+      const reads = values['dry-run'] === true
+      return withSiteDatabase(() => purged(reads, Date.now()), { reads })
     },
   },
   hold: {
     usage:
-      'add --exchange ID | --customer ID_OR_EMAIL | --email ADDRESS --reason TEXT; release --id ID --reason TEXT; list [--released]',
+      'add --exchange ID | --customer ID_OR_EMAIL | --email ADDRESS --reason TEXT [--dry-run]; release --id ID --reason TEXT [--dry-run]; list [--released]',
     about: 'exempts from retention and erasure until it is released, as role admin does at the desk',
     takes: 'add, release or list',
     options: {
+      ...dryRun,
       ...{ exchange: { type: 'string' }, customer: { type: 'string' }, email: { type: 'string' } },
       ...{ id: { type: 'string' }, reason: { type: 'string' }, released: { type: 'boolean' } },
     },
-    run: ({ name, values }) => withDatabase(() => legalHold(name, values, Date.now())),
+    run: ({ name, values }) => {
+      const reads = name === 'list' || values['dry-run'] === true
+      return withSiteDatabase(() => legalHold(name, values, Date.now()), { reads })
+    },
   },
   backup,
   restore: {
@@ -69,13 +70,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     about: 'plays a month of visits, orders and refunds for a partner’s code; only in the sandbox',
     takes: 'The code of a partner',
     options: {},
-    run: async ({ name: code }) => {
-      try {
-        return await sandboxMonth(code, Date.now())
-      } finally {
-        await closeDatabase()
-      }
-    },
+    run: ({ name: code }) => withSiteDatabase(() => sandboxMonth(code, Date.now()), { reads: false }),
   },
   'import-sanctions': {
     usage: 'FILE [--accept-fewer]',
@@ -94,7 +89,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const { provider, file, 'dry-run': isDryRun } = values
       if (typeof provider !== 'string' || typeof file !== 'string')
         throw new UsageError('--provider and --file are needed.')
-      return withDatabase((db) => importEarnings(db, { provider, file, isDryRun: isDryRun === true }, folder))
+      return withCurrentTables((db) =>
+        importEarnings(db, { provider, file, isDryRun: isDryRun === true }, folder),
+      )
     },
   },
 }
@@ -102,6 +99,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
 async function restore({ name, values, folder }: Arguments): Promise<string> {
   if (values.check && values['dry-run']) throw new UsageError('--check and --dry-run exclude each other.')
   const path = resolve(folder, name)
+  await requireFile(path)
   const { identity } = values
   const identities = typeof identity === 'string' ? await keysIn(resolve(folder, identity)) : []
   if (values.check) {
@@ -109,13 +107,15 @@ async function restore({ name, values, folder }: Arguments): Promise<string> {
     return `${path} is whole: ${countOf(rows, 'row')} restored into a temporary database, which is deleted.`
   }
   const isDryRun = values['dry-run'] === true
-  const rows = await withDatabase((db) => readBackup(db, path, { identities, isDryRun }))
+  const load = (db: Database) => readBackup(db, path, { identities, isDryRun })
+  // A dry run makes no folder either.
+  const rows = await (isDryRun && !isThere() ? inTemporaryDatabase(load) : withDatabase(load))
   return isDryRun
     ? `Dry run, nothing is restored: ${countOf(rows, 'row')} would be.`
     : `${countOf(rows, 'row')} restored.`
 }
 
-async function inTemporaryDatabase<T>(work: Parameters<typeof withDatabase<T>>[0]): Promise<T> {
+async function inTemporaryDatabase<T>(work: (db: Database) => Promise<T>): Promise<T> {
   const { openFolder } = await import('@/server/database/openEmbedded')
   const folder = await mkdtemp(join(tmpdir(), 'halyard-restore-check-'))
   try {

@@ -3,7 +3,7 @@ import { chmod, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SANCTIONS_FILE } from '@/config/operator/blockedFiles.js'
 import { startedOperator } from '@/config/operator/startOperator.js'
-import { readNamedFile, reasonOf } from '@/server/kernel/readNamedFile'
+import { readNamedFile, reasonOf } from '@/runtime/readNamedFile'
 import { sanctionsFile } from '@/server/screening/sanctionsAddresses'
 
 /** A download that was cut off has fewer; a list of the authority does not lose so many at once. */

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { periodOf, REPORT_FORMATS, REPORTS } from '@/domain/report/reports'
 import type { Arguments, Command } from '@/server/maintenance/Command'
 import { UsageError } from '@/server/maintenance/UsageError'
-import { withDatabase } from '@/server/maintenance/withDatabase'
+import { withCurrentTables } from '@/server/maintenance/withDatabase'
 import { writeReport, type WantedReport } from '@/server/maintenance/writeReport'
 
 export const report: Command = {
@@ -19,7 +19,7 @@ export const report: Command = {
   },
   run: async (given) => {
     const wanted = wantedOf(given)
-    const count = await withDatabase((db) => writeReport(db, wanted))
+    const count = await withCurrentTables((db) => writeReport(db, wanted))
     return wanted.file === null ? '' : `${count} row${count === 1 ? '' : 's'} in ${wanted.file}.`
   },
 }

@@ -128,7 +128,26 @@ describe('npm run hold', () => {
     expect(await run('list')).not.toContain(id)
     expect(await run('list', { released: true })).toContain(id)
     const entries = await (await database()).select().from(deskAudit)
-    expect(entries.filter(({ staff: who, subject }) => who === 'program' && subject === id)).toHaveLength(2)
+    expect(entries.filter(({ staff: who, subject }) => who === 'program' && subject === id)).toHaveLength(3)
+  })
+
+  test('what is refused stands in the audit log as failed, and a dry run not at all', async () => {
+    const rows = async () => (await (await database()).select().from(deskAudit)).map(({ action }) => action)
+    const before = (await rows()).length
+    await expect(run('add', { exchange: 'nonesuch', reason })).rejects.toThrow('--exchange nonesuch: must be')
+    await expect(run('release', { id: 'nonesuch', reason })).rejects.toThrow('There is no hold nonesuch')
+    expect((await rows()).slice(before)).toEqual([
+      ...['legal hold set', 'legal hold set failed'],
+      ...['legal hold released', 'legal hold released failed'],
+    ])
+
+    const { publicId } = await made()
+    const dry = { 'dry-run': true, reason }
+    expect(await run('add', { exchange: publicId, ...dry })).toContain(`exchange ${publicId} would be held`)
+    await expect(run('add', { exchange: 'nonesuch', ...dry })).rejects.toBeInstanceOf(UsageError)
+    await expect(run('release', { id: 'nonesuch', ...dry })).rejects.toThrow('There is no hold')
+    expect(await run('list')).not.toContain(publicId)
+    expect((await rows()).length).toBe(before + 4)
   })
 
   test.each([

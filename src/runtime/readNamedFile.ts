@@ -4,7 +4,8 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder',
   ENOTDIR: 'a part of its path is no folder',
-  EACCES: 'this user may not read it',
+  EACCES: 'this user may not',
+  EEXIST: 'it is a file',
 }
 
 /** @returns its text, of a file that an argument names @throws Error in one sentence */
