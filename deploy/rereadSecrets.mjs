@@ -9,9 +9,11 @@ export function startRereadingSecrets({ logSecretsRead, logWarning }) {
   if (!hasSecretFiles()) return
   let said = ''
   const reread = () => {
-    const { values, later, faults } = changedSecrets(process.env)
+    const { values, later, gone, faults } = changedSecrets(process.env)
     Object.assign(process.env, values)
     if (Object.keys(values).length > 0) logSecretsRead(Object.keys(values))
+    for (const name of gone)
+      logWarning(`The file of ${name}_FILE has gone, so no value before a change counts`)
     const words = [
       ...faults.map((fault) => `A secret was not read anew: ${fault}`),
       ...later.map((name) => `${name} has changed in its file, and counts with the next start`),

@@ -20,7 +20,7 @@ export function loadEnvFiles(root) {
   for (const { path, contents } of loadedEnvFiles)
     if (/[\0\uFFFD]/.test(contents)) faults.push(`Failed to load env from ${path}: it is not UTF-8`)
     else faults.push(...envFileFaults(path, contents, combinedEnv))
-  faults.push(...readSecretFiles(combinedEnv))
+  faults.push(...readSecretFiles(combinedEnv, (warning) => process.stderr.write(`${warning}\n`)))
   if (faults.length === 0) return
   process.stderr.write(`${faults.join('\n')}\nso nothing was started.\n`)
   process.exit(1)

@@ -80,7 +80,7 @@ describe('a secret out of a file', () => {
 
   test('is for every setting that is secret, and is refused of any other', () => {
     for (const [, { name, visibility }] of variables) {
-      const faults = readSecretFiles({ [`${name}_FILE`]: '/nowhere' })
+      const faults = readSecretFiles({ [`${name}_FILE`]: '/' })
       expect(faults, name).toHaveLength(1)
       expect(faults[0]).toContain(visibility === 'secret' ? 'cannot be read' : 'only a secret')
     }
