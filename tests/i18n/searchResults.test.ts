@@ -3,7 +3,7 @@ import { LOCALES } from '@/config/locales'
 import type { Currency } from '@/domain/currency/currency'
 import { columnsOf } from '@/domain/text/fittingText'
 import { assetsOf, type Asset } from '@/domain/currency/asset'
-import { badgeLabel } from '@/features/curatedLinks/linkedCurrency'
+import { badgeLabel, linkedCurrency } from '@/features/curatedLinks/linkedCurrency'
 import { LANGUAGES, type Locale } from '@/i18n/languages'
 import { translatorOf } from '@/i18n/readTexts'
 import { coinSeo } from '@/screens/coinSeo'
@@ -148,6 +148,11 @@ describe.each(LOCALES)('%s: what a search result shows', (locale) => {
       expect(repeated(shown.map(({ title }) => title))).toEqual([])
       expect(repeated(shown.map(({ description }) => description))).toEqual([])
     }
+  })
+
+  test('names no ticker again with its network', () => {
+    const labels = CURRENCIES.map((one) => linkedCurrency(one).label)
+    expect(labels.filter((label) => /^(\S+) \1(\s|$)/.test(label))).toEqual([])
   })
 
   test('says a name that is the ticker once', () => {

@@ -25,5 +25,9 @@ export const pairTickers = (from: Currency, to: Currency) =>
     ? { from: badgeLabel(from), to: badgeLabel(to) }
     : { from: from.symbolFront, to: to.symbolFront }
 
-const networkOf = ({ symbolFront, fullInfo }: Currency) =>
-  fullInfo.contract_address === null && fullInfo.network_badge === symbolFront ? '' : fullInfo.network_name
+/** Empty where the ticker alone says it; `BSC` for BNB, whose network's name would say the ticker again. */
+function networkOf({ symbolFront, fullInfo }: Currency): string {
+  const { contract_address, network_badge, network_name } = fullInfo
+  if (contract_address === null && network_badge === symbolFront) return ''
+  return network_badge && network_name.startsWith(`${symbolFront} `) ? network_badge : network_name
+}
