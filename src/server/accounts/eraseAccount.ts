@@ -13,6 +13,7 @@ import {
   type StoredCustomer,
 } from '@/server/database/schema'
 import { assertNotHeld } from '@/server/legalHolds/assertNotHeld'
+import { forgetHeldAddress } from '@/server/legalHolds/heldAddress'
 import { bookAccountClosed } from '@/server/journal/customerBook'
 import { closePartner } from '@/server/journal/closePartner'
 import { deleteInvitationsTo } from '@/server/staff/storedMembers'
@@ -44,6 +45,7 @@ export async function eraseAccount(transaction: Transaction, { id, email }: Stor
   await transaction.delete(contactMessages).where(sql`lower(${contactMessages.email}) = ${email}`)
   await transaction.delete(mails).where(eq(mails.to, email))
   await deleteInvitationsTo(transaction, email)
+  await forgetHeldAddress(transaction, email)
   await bookAccountClosed(transaction, id, Date.now())
   await closePartner(transaction, id, Date.now())
   await transaction.delete(customers).where(eq(customers.id, id))

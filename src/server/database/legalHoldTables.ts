@@ -9,7 +9,8 @@ export const legalHolds = pgTable(
   {
     id: text().primaryKey(),
     kind: text({ enum: LEGAL_HOLD_KINDS }).notNull(),
-    /** The id of the exchange or customer, or the email address as `normalEmail` writes it. */
+    /** The id of the exchange or customer, or the email address as `normalEmail` writes it; of a
+     * released hold whose address was erased, a hash of that. */
     key: text().notNull(),
     reason: text().notNull(),
     /** Email address of the member of staff, or `program`. No reference, because an account may be deleted. */

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { and, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { desk } from '@/contract/desk'
 import type { Erasure } from '@/contract/deskProposals'
@@ -24,13 +23,11 @@ import {
 } from '@/server/database/schema'
 import { isBlockOf, isEmailTo, isMessageOf, isOrderOf, isOutcomeEmailOf } from '@/server/desk/addressData'
 import { assertNotHeld } from '@/server/legalHolds/assertNotHeld'
+import { countHeldAddress, erasedAddress, forgetHeldAddress } from '@/server/legalHolds/heldAddress'
 import { forgetPerson } from '@/server/desk/customerErasure'
 import { proposalView } from '@/server/desk/proposalView'
-import { counted, STAYS, staying } from '@/server/desk/staying'
+import { counted, RELEASED_HOLDS, STAYS, staying } from '@/server/desk/staying'
 import { propose } from '@/server/desk/storedProposals'
-
-/** Stands in proposals and the audit log in place of the address, which must be forgotten. */
-const subjectOf = (email: string) => createHash('sha256').update(email).digest('base64url').slice(0, 16)
 
 export const eraseAddress: ApiHandler<typeof desk.eraseAddress> = async ({ body, signedIn }) => {
   const { email, reason } = body
@@ -38,7 +35,7 @@ export const eraseAddress: ApiHandler<typeof desk.eraseAddress> = async ({ body,
   const db = await database()
   await db.transaction((transaction) => assertNotHeld(transaction, { customerId: null, email }))
   const proposal = await propose(
-    { kind: 'addressErasure', subject: subjectOf(email), body: { person: email, reason } },
+    { kind: 'addressErasure', subject: erasedAddress(email), body: { person: email, reason } },
     signedIn,
     Date.now(),
   )
@@ -90,6 +87,7 @@ async function eraseAddressOf(transaction: Transaction, email: string): Promise<
     .where(or(isOutcomeEmailOf(email), inArray(exchangeEmails.publicId, own)))
   await transaction.delete(contactMessages).where(isMessageOf(email))
   await transaction.delete(mails).where(isEmailTo(email))
+  await forgetHeldAddress(transaction, email)
 }
 
 async function erasureOf(db: Queryable, email: string): Promise<Erasure> {
@@ -107,6 +105,7 @@ async function erasureOf(db: Queryable, email: string): Promise<Erasure> {
       ['emails that are not sent yet', await db.$count(mails, isEmailTo(email))],
       ['stored IP addresses of calls', await db.$count(callers, inArray(callers.subject, own))],
       ['notes of staff', await db.$count(deskNotes, inArray(deskNotes.publicId, own))],
+      [RELEASED_HOLDS, await countHeldAddress(db, email)],
     ]),
     stays: staying([
       [STAYS.exchanges, ended],

@@ -25,9 +25,10 @@ import {
 } from '@/server/database/schema'
 import { requireCustomerAtDesk, requireNoStaff } from '@/server/desk/deskCustomers'
 import { proposalView } from '@/server/desk/proposalView'
-import { counted, STAYS, staying } from '@/server/desk/staying'
+import { counted, RELEASED_HOLDS, STAYS, staying } from '@/server/desk/staying'
 import { propose } from '@/server/desk/storedProposals'
 import { assertNotHeld } from '@/server/legalHolds/assertNotHeld'
+import { countHeldAddress } from '@/server/legalHolds/heldAddress'
 import { totalsOf } from '@/server/journal/customerBook'
 import { sendAlert } from '@/server/mail/sendAlert'
 
@@ -95,6 +96,7 @@ async function erasureOf(db: Queryable, { id, email }: StoredCustomer): Promise<
           sql`${eq(deskNotes.customerId, id)} or ${inArray(deskNotes.publicId, own)}`,
         ),
       ],
+      [RELEASED_HOLDS, await countHeldAddress(db, email)],
     ]),
     stays: staying([
       [STAYS.exchanges, orders],

@@ -60,7 +60,8 @@ export const decideProposal: ApiHandler<typeof desk.decideProposal> = async ({ p
   await appendAudit({
     staff: signedIn.customer.email,
     action: `${kind} ${outcome}`,
-    subject,
+    // Of an admin it is an address, which nobody may have accepted yet.
+    subject: kind === 'admin' ? String(decided.body.memberId) : subject,
     detail: JSON.stringify({ proposal: decided.id, proposedBy, reason: body.reason }),
   })
   const done = outcome === 'confirmed' ? await carryOut(decided, signedIn) : null

@@ -8,7 +8,8 @@ import { MAX_MEMBERS } from '@/domain/account/staffMember'
 import { type StaffRole, unionOfRoles } from '@/domain/account/staffRoles'
 import { customerByEmail } from '@/server/accounts/storedCustomers'
 import { database } from '@/server/database/database'
-import { staffMembers } from '@/server/database/schema'
+import { staffMembers, type StoredCustomer, type StoredStaffMember } from '@/server/database/schema'
+import { recorded } from '@/server/desk/audited'
 import { appendAudit } from '@/server/desk/auditLog'
 import { staffList } from '@/server/desk/deskStaff'
 import { needsSecondForAdmin } from '@/server/desk/fourEyes'
@@ -18,14 +19,14 @@ import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { newPublicId } from '@/server/kernel/publicId'
 import { secretHash } from '@/server/kernel/secretHash'
-import type { Staff } from '@/server/kernel/SignedIn'
+import type { SignedIn, Staff } from '@/server/kernel/SignedIn'
 import { hasErrors, validationError } from '@/server/kernel/validationError'
 import { canEmail, enqueueEmail } from '@/server/mail/enqueueEmail'
 import { invalidLink, newLinkToken } from '@/server/mail/mailLinks'
 import { checkEmail } from '@/server/passwords/checkEmail'
 import { requireFresh } from '@/server/secondFactors/requireFresh'
 import { lockSignedIn } from '@/server/signIns/lockSignedIn'
-import { takeInvitation } from '@/server/staff/storedMembers'
+import { findInvitation, takeInvitation } from '@/server/staff/storedMembers'
 
 export type Invited = { email: string; groups: readonly string[]; roles: readonly StaffRole[] }
 
@@ -60,11 +61,12 @@ export async function invite({ email, groups, roles }: Invited, staff: Staff): P
   const now = Date.now()
   const token = newLinkToken()
   const db = await database()
+  const id = newPublicId()
   await db.transaction(async (transaction) => {
     const [stored] = await transaction
       .insert(staffMembers)
       .values({
-        ...{ id: newPublicId(), email, customerId: null, roles: unionOfRoles([roles]) },
+        ...{ id, email, customerId: null, roles: unionOfRoles([roles]) },
         ...{ invitedBy: staff.customer.email, invitedAt: now, acceptedAt: null },
         ...linkOf(token, now),
       })
@@ -74,7 +76,7 @@ export async function invite({ email, groups, roles }: Invited, staff: Staff): P
     await storeGroupsOf(transaction, stored.id, groups)
     await enqueueEmail(transaction, { kind: 'staffInvitation', token }, recipient, now)
   })
-  await auditOf(staff, 'staff invitation sent', email, rolesDetail(groups, roles))
+  await auditOf(staff, 'staff invitation sent', id, rolesDetail(groups, roles))
 }
 
 export const resendStaffInvitation: ApiHandler<typeof desk.resendStaffInvitation> = async (request) => {
@@ -97,7 +99,7 @@ export const resendStaffInvitation: ApiHandler<typeof desk.resendStaffInvitation
     await transaction.update(staffMembers).set(linkOf(token, now)).where(eq(staffMembers.id, params.id))
     await enqueueEmail(transaction, { kind: 'staffInvitation', token }, recipient, now)
   })
-  await auditOf(signedIn, 'staff invitation sent', known.email, '{}')
+  await auditOf(signedIn, 'staff invitation sent', known.id, '{}')
   return { result: await staffList() }
 }
 
@@ -106,13 +108,18 @@ export const acceptStaffInvitation: ApiHandler<typeof staffInvitation.accept> = 
   const { signedIn, body } = request
   requireFresh(signedIn)
   const now = Date.now()
+  const { id } = invitationOf(signedIn.customer, await findInvitation(body.token, now))
+  const entry = { staff: signedIn.customer.email, action: 'staff invitation accepted', subject: id }
+  // From here on it is the address of a member of staff: of nobody else one may stand in the log.
+  const email = await recorded({ ...entry, detail: '{}' }, () => accept(signedIn, body.token, now))
+  return { result: { email } }
+}
+
+async function accept(signedIn: SignedIn, token: string, now: number): Promise<string> {
   const db = await database()
-  const email = await db.transaction(async (transaction) => {
+  return db.transaction(async (transaction) => {
     const customer = await lockSignedIn(transaction, signedIn)
-    const member = await takeInvitation(transaction, body.token, now)
-    if (!member) throw invalidLink()
-    if (customer.email !== member.email || customer.confirmedAt === null)
-      throw unavailable('This invitation is for an account with another address.')
+    const member = invitationOf(customer, await takeInvitation(transaction, token, now))
     // Of an earlier address of this account.
     await transaction.delete(staffMembers).where(eq(staffMembers.customerId, customer.id))
     await transaction
@@ -121,7 +128,17 @@ export const acceptStaffInvitation: ApiHandler<typeof staffInvitation.accept> = 
       .where(eq(staffMembers.id, member.id))
     return member.email
   })
-  return { result: { email } }
+}
+
+/** @throws ApiError 410, 409 */
+function invitationOf(
+  { email, confirmedAt }: StoredCustomer,
+  member: StoredStaffMember | null,
+): StoredStaffMember {
+  if (!member) throw invalidLink()
+  if (email !== member.email || confirmedAt === null)
+    throw unavailable('This invitation is for an account with another address.')
+  return member
 }
 
 const linkOf = (token: string, now: number) => ({
@@ -140,7 +157,10 @@ async function requireEmail(email: string) {
     throw new ApiError(429, 'rate_limited', 'Too many emails to this address; try again in an hour.')
 }
 
-/** By address, beside the entry of the call itself, which knows an id at most. */
+/**
+ * Beside the entry of the call itself. @param subject the address of who is a member of staff; of who was only invited the id
+ * of that, because the log is for ever
+ */
 export const auditOf = ({ customer }: Staff, action: string, subject: string, detail: string) =>
   appendAudit({ staff: customer.email, action, subject, detail })
 

@@ -36,7 +36,7 @@ type Given = { groups: readonly string[]; roles: readonly StaffRole[] }
 
 async function change(id: string, { groups, roles }: Given, staff: Staff) {
   const db = await database()
-  const { email } = await db.transaction(async (transaction) => {
+  const changed = await db.transaction(async (transaction) => {
     const member = await lockMember(transaction, id)
     await transaction
       .update(staffMembers)
@@ -45,7 +45,7 @@ async function change(id: string, { groups, roles }: Given, staff: Staff) {
     await storeGroupsOf(transaction, id, groups)
     return member
   })
-  await auditOf(staff, 'staff roles given', email, rolesDetail(groups, roles))
+  await auditOf(staff, 'staff roles given', nameOf(changed), rolesDetail(groups, roles))
 }
 
 /** What was proposed and confirmed. */
@@ -71,9 +71,11 @@ export const removeStaffMember: ApiHandler<typeof desk.removeStaffMember> = asyn
       .where(and(eq(deskProposals.staffId, customerId), isNull(deskProposals.outcome)))
     return found
   })
-  await auditOf(signedIn, 'staff removed', member.email, '{}')
+  await auditOf(signedIn, 'staff removed', nameOf(member), '{}')
   return { result: await staffList() }
 }
+
+const nameOf = ({ id, email, acceptedAt }: StoredStaffMember) => (acceptedAt === null ? id : email)
 
 async function findMember(id: string): Promise<StoredStaffMember> {
   const db = await database()

@@ -32,6 +32,9 @@ export const STAYS = {
   },
 } as const
 
+/** The hold stays, with a hash in place of the address. */
+export const RELEASED_HOLDS = 'the email address in released legal holds'
+
 export const counted = (rows: readonly (readonly [what: string, count: number])[]): Erasure['erases'] =>
   rows.filter(([, count]) => count > 0).map(([what, count]) => ({ what, count }))
 

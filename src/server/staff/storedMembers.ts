@@ -24,13 +24,19 @@ export async function takeInvitation(
   token: string,
   now: number,
 ): Promise<StoredStaffMember | null> {
-  const [found] = await transaction
-    .select()
-    .from(staffMembers)
-    .where(and(eq(staffMembers.tokenHash, secretHash(token)), gt(staffMembers.expiresAt, now)))
-    .for('update')
+  const [found] = await transaction.select().from(staffMembers).where(isOpen(token, now)).for('update')
   return found ?? null
 }
+
+/** As `takeInvitation`, to look. */
+export async function findInvitation(token: string, now: number): Promise<StoredStaffMember | null> {
+  const db = await database()
+  const [found] = await db.select().from(staffMembers).where(isOpen(token, now))
+  return found ?? null
+}
+
+const isOpen = (token: string, now: number) =>
+  and(eq(staffMembers.tokenHash, secretHash(token)), gt(staffMembers.expiresAt, now))
 
 /** Those that were never accepted. */
 export async function deleteOldInvitations(now: number): Promise<void> {

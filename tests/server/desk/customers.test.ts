@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { desk } from '@/contract/desk'
@@ -18,6 +18,7 @@ import {
   deskAudit,
   deskNotes,
   deskProposals,
+  legalHolds,
   exchanges,
   factorResets,
   passkeys,
@@ -25,6 +26,7 @@ import {
   totps,
 } from '@/server/database/schema'
 import { setLegalHold } from '@/server/legalHolds/setLegalHold'
+import { releaseLegalHold } from '@/server/legalHolds/storedLegalHolds'
 import { carryOutResets } from '@/server/secondFactors/factorReset'
 import * as people from '../accounts/accountCalls'
 import { aCustomer, ordered, type TestCustomer } from '../aCustomer'
@@ -292,6 +294,29 @@ describe('a person without an account', () => {
     const one = await bob()
     await setLegalHold({ kind: 'customer', value: one.id, reason, staff: bobs() }, Date.now())
     expect((await post(anna, `customers/${one.id}/erasure`)).error.code).toBe('legal_hold')
+  })
+
+  test('once its hold is released it is erased in that too, where a hash and the reason stay', async () => {
+    await livedIn()
+    const held = async (value: string) => {
+      const { hold } = await setLegalHold({ kind: 'email', value, reason, staff: 'program' }, Date.now())
+      await releaseLegalHold(hold.id, { staff: 'program', reason }, Date.now())
+      return hold.id
+    }
+    const ids = [await held(email()), await held(bobs())]
+    const { result } = await post<ProposedErasure>(anna, 'addresses/erasure', { email: email(), reason })
+    const named = { what: 'the email address in released legal holds', count: 1 }
+    expect(result.erases).toContainEqual(named)
+    await confirm(ben, result.proposal.id)
+    const one = await bob()
+    const ofAccount = await post<ProposedErasure>(anna, `customers/${one.id}/erasure`)
+    expect(ofAccount.result.erases).toContainEqual(named)
+    await confirm(ben, ofAccount.result.proposal.id)
+    const db = await database()
+    const rows = await db.select().from(legalHolds).where(inArray(legalHolds.id, ids))
+    expect(rows).toHaveLength(2)
+    expect(rows.map((row) => row.reason)).toEqual([reason, reason])
+    expect(JSON.stringify(rows)).not.toMatch(/@example/)
   })
 
   test('with an account under the address is erased as a customer, not as a guest', async () => {

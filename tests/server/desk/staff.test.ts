@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { DeskStaff } from '@/contract/deskStaff'
 import { deleteExpiredAccounts } from '@/server/accounts/accountWorker'
@@ -134,6 +134,23 @@ describe('an invitation', () => {
     expect(await sees(revoked, 'session')).toBe(404)
   })
 
+  test('that is none, or of somebody else, leaves no entry; one that is accepted names who is staff now', async () => {
+    const db = await database()
+    const [email, other] = [newEmail('anna'), newEmail('passer')]
+    await invite(email, { roles: ['orders'] })
+    const [token = ''] = await tokensTo(email)
+    const passer = await aCustomer({ email: other, confirmedAt: Date.now() })
+    const before = await db.$count(deskAudit)
+    expect((await accept(passer, 'x'.repeat(43))).error.code).toBe('link_invalid')
+    expect((await accept(passer, token)).error.code).toBe('action_unavailable')
+    expect(await db.$count(deskAudit)).toBe(before)
+    const holdsAddress = async () => JSON.stringify(await db.select().from(deskAudit)).includes(email)
+    expect(await holdsAddress()).toBe(false)
+    const anna = await aStaffMember({ email })
+    expect((await accept(anna, token)).status).toBe(200)
+    expect(await holdsAddress()).toBe(true)
+  })
+
   test('of ten at once to one address one is made, and of ten that accept one does', async () => {
     const email = newEmail('race')
     const made = await atOnce(10, () => invite(email, { roles: ['orders'] }))
@@ -190,13 +207,20 @@ describe('a member', () => {
   test('that is removed is refused at the next call, is signed out everywhere, and what they proposed is withdrawn', async () => {
     const { anna, email } = await joined({ roles: ['orders'] })
     const headers = await anna.headers()
-    expect((await post(root, `staff/members/${await idOf(email)}/removal`, { reason })).status).toBe(200)
+    const id = await idOf(email)
+    expect((await post(root, `staff/members/${id}/removal`, { reason })).status).toBe(200)
     expect((await call('GET', '/api/v4/desk/session', undefined, { headers })).status).toBe(401)
     const db = await database()
     expect(await db.$count(signIns, eq(signIns.customerId, anna.id))).toBe(0)
-    const rows = await db.select().from(deskAudit).where(eq(deskAudit.subject, email))
+    const rows = await db
+      .select()
+      .from(deskAudit)
+      .where(inArray(deskAudit.subject, [email, id]))
+      .orderBy(deskAudit.id)
     expect(rows.map(({ action, staff }) => [action, staff])).toEqual([
       ['staff invitation sent', rootEmail],
+      ['staff invitation accepted', email],
+      ['staff member removed', rootEmail],
       ['staff removed', rootEmail],
     ])
   })
