@@ -4,6 +4,7 @@ import { type ProviderRecord, providerStatistics } from '@/contract/providerStat
 import { type SiteStatus, siteStatus } from '@/contract/siteStatus'
 import { type Widget, widgets } from '@/contract/widgets'
 import { failureOf, isNotOffered } from '@/domain/text/failure'
+import type { Locale } from '@/i18n/languages'
 import { call } from './call'
 
 /** A back end that does not have this call has no contest. Throws ApiFailure. */
@@ -28,8 +29,8 @@ export const fetchProviderStatistics = (): Promise<ProviderRecord[]> => call(pro
 export const fetchPairStatistics = (): Promise<PairRecord[]> => call(pairStatistics.list, {}).catch(() => [])
 
 /** Null: the back end does not measure itself. Throws ApiFailure. */
-export const fetchStatusForPage = (): Promise<SiteStatus | null> =>
-  call(siteStatus.get, {}).catch((error: unknown) => {
+export const fetchStatusForPage = (language: Locale): Promise<SiteStatus | null> =>
+  call(siteStatus.get, { query: { language } }).catch((error: unknown) => {
     if (isNotOffered(error)) return null
     throw error
   })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { STATUS_PARTS } from '@/domain/site/statusHistory'
+import { ANNOUNCEMENT_KINDS } from '@/domain/site/announcement'
 import type { Endpoints } from './endpoint'
+import { queryText } from './requestFields'
 import { instant, integer, nullable } from './resultFields'
 import { documented, named } from './schema'
 
@@ -42,6 +44,24 @@ const siteStatusResult = named(
       ),
       { description: 'Interruptions of two minutes or more, the newest first, 30 at most.' },
     ),
+    announcements: documented(
+      z.array(
+        z.object({
+          id: z.string(),
+          kind: documented(z.enum(ANNOUNCEMENT_KINDS), { description: 'What was announced.' }),
+          text: documented(z.string(), { description: 'In the operator’s words.' }),
+          language: documented(z.string(), {
+            description: 'Of the text: `en` where it has none in the language that was named.',
+          }),
+          from: instant,
+          until: documented(nullable(instant), { description: 'Null: nobody has said when it ends.' }),
+        }),
+      ),
+      {
+        description:
+          'What staff have announced and was shown in the last 90 days, the newest first, 30 at most.',
+      },
+    ),
   }),
 )
 export type SiteStatus = z.output<typeof siteStatusResult>
@@ -52,6 +72,7 @@ export const siteStatus = {
     path: '/api/v4/status',
     limit: 'read',
     sharedSeconds: 30,
+    query: z.object({ language: queryText }),
     result: siteStatusResult,
     tag: 'Exchanges',
     summary: 'What works now, and the availability of the last 90 days, measured by this site',

@@ -1,11 +1,12 @@
 import { fetchStatusForPage } from '@/api/pageData'
+import type { Locale } from '@/i18n/languages'
 import { loadPage } from '@/screens/loadPage'
 
 export { StatusScreen as default } from '@/screens/status/StatusScreen'
-export const getStaticProps = loadPage({ texts: ['status'], load: loadStatus })
+export const getStaticProps = loadPage({ texts: ['status'], load: (_, locale) => loadStatus(locale) })
 
 /** A back end of the operator's own may not measure itself: then there is no such page. */
-async function loadStatus() {
-  const data = await fetchStatusForPage()
+async function loadStatus(locale: Locale) {
+  const data = await fetchStatusForPage(locale)
   return data && { data }
 }

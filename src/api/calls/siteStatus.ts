@@ -1,4 +1,7 @@
 import { type SiteStatus, siteStatus } from '@/contract/siteStatus'
+import type { Locale } from '@/i18n/languages'
 import { call } from '../call'
 
-export const fetchSiteStatus = (): Promise<SiteStatus> => call(siteStatus.get, {})
+/** `language`: of announcements. */
+export const fetchSiteStatus = (language: Locale): Promise<SiteStatus> =>
+  call(siteStatus.get, { query: { language } })

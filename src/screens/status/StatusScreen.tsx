@@ -1,4 +1,5 @@
 import type { SiteStatus } from '@/contract/siteStatus'
+import { Announced } from '@/features/siteStatus/Announced'
 import { StatusHistory } from '@/features/siteStatus/StatusHistory'
 import { StatusNow } from '@/features/siteStatus/StatusNow'
 import { useFreshStatus } from '@/features/siteStatus/useFreshStatus'
@@ -22,6 +23,7 @@ export function StatusScreen({ data }: PageProps<SiteStatus>) {
     <ContentPage title={t('title')} lead={t('lead')} actions={<PageActions first="exchange" />}>
       <SeoHead title={t('seo.title', { brand: brand.name })} description={t('lead')} />
       <StatusNow status={status} isStale={isStale} />
+      {status && <Announced announcements={status.announcements} />}
       {status && <StatusHistory status={status} />}
       {status && <Interruptions status={status} />}
       <Section title={t('method.title')}>

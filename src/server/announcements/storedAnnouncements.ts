@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { logFailure } from '@/runtime/log'
 import { database } from '@/server/database/database'
 import { announcements, type StoredAnnouncement } from '@/server/database/schema'
@@ -76,6 +76,31 @@ export async function endAnnouncement(
     .returning()
   state.until = 0
   return ended ?? null
+}
+
+/** That were shown at some moment since then, the newest first. */
+export async function announcedSince(
+  since: number,
+  now: number,
+  limit: number,
+): Promise<StoredAnnouncement[]> {
+  const db = await database()
+  const end = sql<number>`least(${announcements.endedAt}, ${announcements.endsAt})`
+  return db
+    .select()
+    .from(announcements)
+    .where(
+      and(
+        lte(announcements.startsAt, now),
+        // Of an announcement without an end it is null.
+        or(
+          isNull(end),
+          and(gt(end, sql`${new Date(since).toISOString()}::timestamptz`), gt(end, announcements.startsAt)),
+        ),
+      ),
+    )
+    .orderBy(desc(announcements.startsAt), desc(announcements.id))
+    .limit(limit)
 }
 
 export async function listAnnouncements(limit: number, offset: number): Promise<StoredAnnouncement[]> {

@@ -27,6 +27,7 @@ const STATUS: SiteStatus = {
     { part: 'mail', from: '2026-11-30T11:55:00.000Z', until: null },
     { part: 'site', from: '2026-11-29T03:00:00.000Z', until: '2026-11-29T03:10:00.000Z' },
   ],
+  announcements: [],
 }
 
 beforeEach(() => void fetchMock.mockReset().mockImplementation(() => new Promise(() => {})))
@@ -70,4 +71,27 @@ test('while the site does not answer the page says that it shows the last status
   fetchMock.mockRejectedValue(new ApiFailure({ kind: 'unreachable' }))
   show(STATUS)
   expect(await screen.findByText(/^The current status can’t be loaded/)).toBeVisible()
+})
+
+test('what staff have announced stands there with its times, and English words are marked as such', () => {
+  const announced = { from: '2026-11-30T11:00:00.000Z', language: 'en' }
+  const announcements = [
+    { id: 'b', kind: 'incident' as const, text: 'Emails arrive late.', until: null, ...announced },
+    {
+      ...{ id: 'a', kind: 'maintenance' as const, text: 'We move a database.' },
+      ...{ ...announced, until: '2026-11-30T11:30:00.000Z' },
+    },
+  ]
+  renderWithStore(
+    <StatusScreen
+      data={{ ...STATUS, announcements }}
+      prose={null}
+      preloaded={{ site: aSite(), currencies: [] }}
+    />,
+    { texts: 'de', router: { locale: 'de' } },
+  )
+  const rows = within(screen.getByRole('table', { name: 'Mitteilungen' })).getAllByRole('row')
+  expect(rows[1]).toHaveTextContent(/Störung.*Emails arrive late\..*Dauert an$/)
+  expect(rows[2]).toHaveTextContent(/Wartungsarbeiten.*We move a database\..*12:30|11:30/)
+  expect(screen.getByText('We move a database.')).toHaveAttribute('lang', 'en')
 })
