@@ -19,16 +19,16 @@ const deskOverview = z.object({
   orders: z.object(counts),
   /**
    * Of those that finished: in US dollars at the price when each was ordered, in BTC of those that count for loyalty, as in the
-   * report of orders. The counts say of how many.
+   * report of orders. The counts say of how many; null: some finished, and of none of them it is known.
    */
-  volume: z.object({ btc: amount, btcOrders: integer, usd: amount, usdOrders: integer }),
+  volume: z.object({ btc: nullable(amount), btcOrders: integer, usd: nullable(amount), usdOrders: integer }),
   /** From deposit to finish; null: too few for a median. */
   medianMinutes: nullable(z.number()),
   statuses: z.array(z.object({ status: z.enum(STATUSES), count: integer })),
   /** Hours, days or months, the oldest first. */
-  slots: z.array(z.object({ from: instant, ...counts, volumeUsd: amount })),
-  /** Of orders that finished in the period, as in the report of earnings. */
-  earnings: z.array(z.object({ state: z.enum(EARNING_STATES), orders: integer, valueBtc: amount })),
+  slots: z.array(z.object({ from: instant, ...counts, volumeUsd: nullable(amount) })),
+  /** Of orders that finished in the period, as in the report of earnings; null: of none the value is known. */
+  earnings: z.array(z.object({ state: z.enum(EARNING_STATES), orders: integer, valueBtc: nullable(amount) })),
   /** The same in what was earned. */
   earned: z.array(z.object({ state: z.enum(EARNING_STATES), unit: z.string(), orders: integer, amount })),
   /** The most frequent first. `reason`: null where none is known. */

@@ -28,7 +28,8 @@ export const REPORT_COLUMNS = {
   ],
 } as const satisfies Record<ReportName, readonly string[]>
 
-export const SUMMARY_COLUMNS = ['group', 'measure', 'unit', 'count', 'sum'] as const
+/** `unknown`: how many of `count` have no amount, and so are not in `sum`, which is null where none has one. */
+export const SUMMARY_COLUMNS = ['group', 'measure', 'unit', 'count', 'sum', 'unknown'] as const
 
 export type ReportRow = Record<string, string | null>
 

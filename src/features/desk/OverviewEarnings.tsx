@@ -14,7 +14,7 @@ export const OverviewEarnings = ({ overview: { earnings, earned } }: { overview:
         columns={[{ name: 'State' }, { name: 'Orders', isNumber: true }, { name: 'Worth', isNumber: true }]}
         rows={earnings.map(({ state, orders, valueBtc }) => ({
           key: state,
-          cells: [state, orders, showBtc(valueBtc, 'en')],
+          cells: [state, orders, valueBtc === null ? 'unknown' : showBtc(valueBtc, 'en')],
         }))}
       />
       {earned.length > 0 && (

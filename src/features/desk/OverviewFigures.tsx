@@ -25,12 +25,12 @@ const figuresOf = ({ orders, volume, medianMinutes }: DeskOverview) => {
   return [
     {
       name: 'Volume in US dollars',
-      value: showUsd(volume.usd),
+      value: volume.usd === null ? 'unknown' : showUsd(volume.usd),
       note: `at prices when ordered: known of ${count(volume.usdOrders)} of ${count(finished)} finished`,
     },
     {
       name: 'Volume in BTC',
-      value: showBtc(volume.btc, 'en'),
+      value: volume.btc === null ? 'unknown' : showBtc(volume.btc, 'en'),
       note: `as in the report of orders: of the ${count(volume.btcOrders)} that count for loyalty`,
     },
     { name: 'Created', value: count(created), note: 'orders' },

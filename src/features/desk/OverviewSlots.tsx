@@ -24,8 +24,10 @@ const PARTS: Record<OverviewPeriod, Intl.DateTimeFormatOptions> = {
 }
 const UNITS: Record<OverviewPeriod, string> = { day: 'hour', week: 'day', month: 'day', year: 'month' }
 
-const shown = (slot: Slot, measure: Measure) =>
-  measure === 'volumeUsd' ? showUsd(slot.volumeUsd) : numberFormat('en').format(slot[measure])
+function shown(slot: Slot, measure: Measure): string {
+  if (measure !== 'volumeUsd') return numberFormat('en').format(slot[measure])
+  return slot.volumeUsd === null ? 'unknown' : showUsd(slot.volumeUsd)
+}
 
 /** The bars decorate: the table has the numbers. */
 export function OverviewSlots({ overview: { slots, period } }: { overview: DeskOverview }) {

@@ -32,10 +32,10 @@ export function ReportSums({ choice }: { choice: ReportChoice }) {
       {rows.length > 0 && (
         <CardTable
           caption="Sums for each unit"
-          columns={['Of', 'Group', 'Rows', 'Sum', 'Unit'].map((name) => ({ name }))}
-          rows={rows.map(({ measure = '', group = '', unit = '', count = '', sum = '' }) => ({
+          columns={['Of', 'Group', 'Rows', 'Sum', 'Unit', 'Rows without a value'].map((name) => ({ name }))}
+          rows={rows.map(({ measure = '', group = '', unit = '', count = '', sum = null, unknown = '' }) => ({
             key: `${measure} ${group} ${unit}`,
-            cells: [measure ?? '', group ?? '', count ?? '', sum ?? '', unit ?? ''],
+            cells: [measure ?? '', group ?? '', count ?? '', sum ?? 'unknown', unit ?? '', unknown ?? ''],
           }))}
         />
       )}

@@ -31,6 +31,7 @@ async function overviewOf(db: Transaction, name: OverviewPeriod, now: number): P
   const starts = overviewStarts(name, now)
   const period = { from: starts[0] ?? now, to: now }
   const groups = await readGroups(db, period)
+  const finished = totalOf(groups, ({ status, count }) => (status === 'finished' ? count : 0))
   return {
     period: name,
     from: iso(period.from),
@@ -38,9 +39,9 @@ async function overviewOf(db: Transaction, name: OverviewPeriod, now: number): P
     orders: {
       created: totalOf(groups, ({ count }) => count),
       deposited: totalOf(groups, ({ deposited }) => deposited),
-      finished: totalOf(groups, ({ status, count }) => (status === 'finished' ? count : 0)),
+      finished,
     },
-    volume: volumeOf(groups),
+    volume: volumeOf(groups, finished),
     medianMinutes: await readMedianMinutes(db, period),
     statuses: [...PROGRESS_STATUSES, ...SIDE_STATUSES].flatMap((status) => {
       const count = totalOf(groups, (group) => (group.status === status ? group.count : 0))
@@ -54,16 +55,26 @@ async function overviewOf(db: Transaction, name: OverviewPeriod, now: number): P
 }
 
 const iso = (at: number) => new Date(at).toISOString()
-const exact = (sum: string | null) => new Big(sum ?? 0).toFixed()
+/** Null: of some of `orders` it should be known, and is of none. */
+const exact = (sum: string | null, orders: number) =>
+  sum === null && orders > 0 ? null : new Big(sum ?? 0).toFixed()
 const totalOf = (groups: OrderGroup[], of: (group: OrderGroup) => number) =>
   groups.reduce((total, group) => total + of(group), 0)
-const sumOf = (groups: OrderGroup[], of: (group: OrderGroup) => string | null) =>
-  groups.reduce((total, group) => total.plus(of(group) ?? 0), new Big(0))
+function sumOf(groups: OrderGroup[], of: (group: OrderGroup) => string | null): string | null {
+  const known = groups.flatMap((group) => of(group) ?? [])
+  return known.length === 0 ? null : known.reduce((total, one) => total.plus(one), new Big(0)).toFixed()
+}
 
-const volumeOf = (groups: OrderGroup[]): DeskOverview['volume'] => ({
-  btc: sumOf(groups, ({ volumeBtc }) => volumeBtc).toFixed(),
+const volumeOf = (groups: OrderGroup[], finished: number): DeskOverview['volume'] => ({
+  btc: exact(
+    sumOf(groups, ({ volumeBtc }) => volumeBtc),
+    finished,
+  ),
   btcOrders: totalOf(groups, ({ btcOrders }) => btcOrders),
-  usd: sumOf(groups, ({ usd }) => usd).toFixed(),
+  usd: exact(
+    sumOf(groups, ({ usd }) => usd),
+    finished,
+  ),
   usdOrders: totalOf(groups, ({ usdOrders }) => usdOrders),
 })
 
@@ -71,7 +82,7 @@ async function slotsOf(db: Transaction, period: Period, starts: number[]): Promi
   const found = new Map((await readSlots(db, period, starts)).map((row) => [row.slot, row]))
   return starts.map((at, index) => {
     const { created = 0, deposited = 0, finished = 0, volumeUsd = null } = found.get(index + 1) ?? {}
-    return { from: iso(at), created, deposited, finished, volumeUsd: exact(volumeUsd) }
+    return { from: iso(at), created, deposited, finished, volumeUsd: exact(volumeUsd, finished) }
   })
 }
 
@@ -86,16 +97,14 @@ async function earningsOf(
       .filter((row) => row.measure === measure)
       .flatMap((row: ReportRow) => {
         const state = EARNING_STATES.find((one) => one === row.group)
-        return state
-          ? [{ state, unit: row.unit ?? '', orders: Number(row.count), sum: exact(row.sum ?? null) }]
-          : []
+        return state ? [{ state, unit: row.unit ?? '', orders: Number(row.count), sum: row.sum ?? null }] : []
       })
   return {
     earnings: of('value').map(({ state, orders, sum }) => ({ state, orders, valueBtc: sum })),
     // Without a unit: nothing was earned.
-    earned: of('amount')
-      .filter(({ unit }) => unit !== '')
-      .map(({ sum, ...earned }) => ({ ...earned, amount: sum })),
+    earned: of('amount').flatMap(({ sum, ...earned }) =>
+      earned.unit === '' || sum === null ? [] : [{ ...earned, amount: sum }],
+    ),
   }
 }
 

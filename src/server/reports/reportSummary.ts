@@ -1,4 +1,4 @@
-import { and, count, eq, gte, lt, sql, type SQL } from 'drizzle-orm'
+import { and, count, eq, gte, lt, sql } from 'drizzle-orm'
 import Big from 'big.js'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Period, ReportName, ReportRow } from '@/domain/report/reports'
@@ -7,9 +7,15 @@ import { earnings, exchanges, journalEntries, journalLegs, payouts } from '@/ser
 import { unitOf } from '@/server/reports/reportRows'
 
 /** Of what a sum is, in which unit, of how many rows; made by the database. */
-type Line = { group: string; unit: string; network?: string; count: number; sum: string | null }
+type Line = { group: string; unit: string; network?: string } & Figures
+/** `known`: rows with an amount, of which `sum` is. */
+type Figures = { count: number; known: number; sum: string | null }
 
-const sumOf = (amount: PgColumn): SQL<string | null> => sql<string | null>`sum(${amount})`
+const figuresOf = (amount: PgColumn) => ({
+  count: count(),
+  known: count(amount),
+  sum: sql<string | null>`sum(${amount})`,
+})
 const isIn = (at: PgColumn, { from, to }: Period) => and(gte(at, from), lt(at, to))
 
 async function orderLines(db: Queryable, period: Period): Promise<ReportRow[]> {
@@ -20,14 +26,14 @@ async function orderLines(db: Queryable, period: Period): Promise<ReportRow[]> {
       network: sql<string>`${network}`,
     }
     const lines = await db
-      .select({ ...columns, count: count(), sum: sumOf(amount) })
+      .select({ ...columns, ...figuresOf(amount) })
       .from(exchanges)
       .where(isIn(exchanges.createdAt, period))
       .groupBy(exchanges.status, ticker, network)
     return lines.map((line) => rowOf(measure, { ...line, unit: unitOf(line.unit, line.network) }))
   }
   const volumes = await db
-    .select({ group: exchanges.status, count: count(), sum: sumOf(exchanges.volumeBtc) })
+    .select({ group: exchanges.status, ...figuresOf(exchanges.volumeBtc) })
     .from(exchanges)
     .where(isIn(exchanges.createdAt, period))
     .groupBy(exchanges.status)
@@ -41,12 +47,12 @@ async function orderLines(db: Queryable, period: Period): Promise<ReportRow[]> {
 async function earningLines(db: Queryable, period: Period): Promise<ReportRow[]> {
   const where = isIn(earnings.at, period)
   const amounts = await db
-    .select({ group: earnings.state, unit: earnings.unit, count: count(), sum: sumOf(earnings.amount) })
+    .select({ group: earnings.state, unit: earnings.unit, ...figuresOf(earnings.amount) })
     .from(earnings)
     .where(where)
     .groupBy(earnings.state, earnings.unit)
   const values = await db
-    .select({ group: earnings.state, count: count(), sum: sumOf(earnings.valueBtc) })
+    .select({ group: earnings.state, ...figuresOf(earnings.valueBtc) })
     .from(earnings)
     .where(where)
     .groupBy(earnings.state)
@@ -58,7 +64,7 @@ async function earningLines(db: Queryable, period: Period): Promise<ReportRow[]>
 
 async function payoutLines(db: Queryable, period: Period): Promise<ReportRow[]> {
   const lines = await db
-    .select({ group: payouts.state, count: count(), sum: sumOf(payouts.amountBtc) })
+    .select({ group: payouts.state, ...figuresOf(payouts.amountBtc) })
     .from(payouts)
     .where(isIn(payouts.createdAt, period))
     .groupBy(payouts.state)
@@ -68,8 +74,8 @@ async function payoutLines(db: Queryable, period: Period): Promise<ReportRow[]> 
 async function journalLines(db: Queryable, period: Period): Promise<ReportRow[]> {
   const lines = await db
     .select({
-      ...{ group: journalLegs.account, unit: journalLegs.unit, count: count() },
-      sum: sumOf(journalLegs.amount),
+      ...{ group: journalLegs.account, unit: journalLegs.unit },
+      ...figuresOf(journalLegs.amount),
     })
     .from(journalLegs)
     .innerJoin(journalEntries, eq(journalEntries.id, journalLegs.entryId))
@@ -78,9 +84,11 @@ async function journalLines(db: Queryable, period: Period): Promise<ReportRow[]>
   return lines.map((line) => rowOf('amount', line))
 }
 
-const rowOf = (measure: string, { group, unit, count: rows, sum }: Line): ReportRow => ({
+/** What nobody knows is not 0: without any amount there is no sum. */
+const rowOf = (measure: string, { group, unit, count: rows, known, sum }: Line): ReportRow => ({
   ...{ group, measure, unit, count: String(rows) },
-  sum: new Big(sum ?? 0).toFixed(),
+  sum: sum === null ? null : new Big(sum).toFixed(),
+  unknown: String(rows - known),
 })
 
 const SUMMARIES: Record<ReportName, (db: Queryable, period: Period) => Promise<ReportRow[]>> = {

@@ -116,6 +116,12 @@ test('a file has every row once, in CSV and JSON, and the sums of its rows', asy
     expect(readFileSync(sums, 'utf8').split('\r\n')).toHaveLength(read.summary.length + 2)
     await expect(writeReport(db, { ...wanted, format: 'csv', file: csv })).rejects.toThrow('already')
     const inUnit = read.summary.filter(({ measure }) => measure === 'amount')
+    for (const { group, count: of, sum, unknown } of read.summary.filter(
+      (line) => line.measure === 'volume',
+    )) {
+      const without = read.rows.filter((row) => row.status === group && row.volume === null)
+      expect([unknown, sum === null]).toEqual([String(without.length), unknown === of])
+    }
     if (report === 'orders') continue
     expect(sumBy(inUnit, ({ unit }) => unit ?? '', 'sum')).toEqual(sumBy(read.rows, ({ unit }) => unit ?? ''))
   }
