@@ -7,7 +7,7 @@ import type { SiteRequest } from './siteRequest'
 
 type Manifest = Record<'staticRoutes' | 'dynamicRoutes', { page: string; regex: string }[]>
 
-const FILE = /\.(?:svg|png|ico|woff2|js|txt|webmanifest)$/
+const FILE = /\.(?:svg|png|ico|woff2|css|js|txt|webmanifest)$/
 
 /** Few, fixed names: what visitors write must not become a metric's label or a log line. */
 export function requestLabel({ isAsset, dataOf, place, address }: SiteRequest): string {

@@ -11,7 +11,7 @@ import { PaintFirstHead, WidgetHead } from '@/shell/next-patches/documentHeads'
 import { initialPropsWithIcons } from '@/shell/next-patches/inlineIcons'
 import { inlineScripts } from './inlineScripts'
 
-/** Preloaded; others load when a character needs them. */
+/** Of the first paint; others load when a character needs them. */
 const FONTS: Partial<Record<Locale, string[]>> = { ru: ['cyrillic', 'latin'], vi: ['latin', 'vietnamese'] }
 
 export function Document(props: DocumentProps) {
@@ -36,9 +36,7 @@ function SiteDocument({ locale, __NEXT_DATA__: { page, props } }: DocumentProps)
     >
       <DocumentHead>
         {!isPlain && <EarlyScripts />}
-        {fontsOf(own).map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
+        <Fonts language={own} hasCodes={hasCodes(page)} />
         {/* Of Shell: half a header, painted where a slow line cuts the page, moves when the rest arrives. */}
         <link rel="expect" href="#header-end" blocking="render" />
         <Icons />
@@ -70,11 +68,23 @@ const EarlyScripts = () => (
   </>
 )
 
-function fontsOf(language: Locale): string[] {
+/** Ours are stylesheets, which the first paint waits for: no page is painted in another font first. */
+function Fonts({ language, hasCodes }: { language: Locale; hasCodes: boolean }) {
   const own = operatorFont()
-  if (own) return own.url ? [own.url] : []
-  return (FONTS[language] ?? ['latin']).map((subset) => `/fonts/manrope-${subset}.woff2`)
+  const sheets = own ? [] : (FONTS[language] ?? ['latin']).map((subset) => `manrope-${subset}`)
+  if (hasCodes) sheets.push('jetbrains-mono')
+  return (
+    <>
+      {own?.url && <link rel="preload" href={own.url} as="font" type="font/woff2" crossOrigin="anonymous" />}
+      {sheets.map((name) => (
+        <link key={name} rel="stylesheet" href={`/fonts/${name}.css`} />
+      ))}
+    </>
+  )
 }
+
+/** Whose first screen has an address. Elsewhere its font loads where a code is shown. */
+const hasCodes = (page: string) => page.endsWith('/order') || isPlainPage(page)
 
 function Icons() {
   const own = operatorIcon()

@@ -83,6 +83,7 @@ test('a browser that shows data as a page runs nothing of them', () => {
 
 test.each([
   ['/coins/btc.svg', 'public, max-age=86400, stale-while-revalidate=2592000'],
+  ['/fonts/manrope-latin.css', 'public, max-age=86400, stale-while-revalidate=2592000'],
   ['/fonts/inter.woff2', 'public, max-age=86400, stale-while-revalidate=2592000'],
   ['/coins/btc', undefined],
 ])('%s is cached by «%s»', (path, cached) => {

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
+import { FONT_SHEETS, fontSheet } from '@/ui/fontSheets.mjs'
 
 const theme = readFileSync('src/ui/theme.css', 'utf8')
 
@@ -27,10 +29,12 @@ test.each(LOCALES)('texts in %s need no Latin font but the preloaded one', (lang
   expect([...characters].filter((character) => isIn(more, character.codePointAt(0) ?? 0))).toEqual([])
 })
 
-test.each(['latin', 'cyrillic', 'vietnamese'])(
-  'the preloaded font for %s comes in one round trip',
-  (subset) => {
+test.each(FONT_SHEETS)(
+  'the sheet of $name is what theme.css says of it, and comes in one round trip',
+  ({ name, file }) => {
+    const sheet = readFileSync(file)
+    expect(sheet.toString()).toBe(fontSheet(name))
     // Ten packets before the first acknowledgement (RFC 6928), less the headers.
-    expect(statSync(`public/fonts/manrope-${subset}.woff2`).size).toBeLessThan(10 * 1460 - 620)
+    expect(gzipSync(sheet).length).toBeLessThan(10 * 1460 - 200)
   },
 )

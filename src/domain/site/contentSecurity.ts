@@ -27,7 +27,8 @@ export function pagePolicy({ inlineScripts, sources, isEncrypted, framedBy = [] 
     'style-src': ["'self'", "'unsafe-inline'", ...of('style')],
     // A wallet's own picture, and what a stylesheet draws, carry themselves.
     'img-src': ["'self'", 'data:', ...of('img')],
-    'font-src': ["'self'", ...of('font')],
+    // Stylesheets carry the fonts of the first paint.
+    'font-src': ["'self'", 'data:', ...of('font')],
     'connect-src': ["'self'", ...of('connect')],
     'frame-src': ["'self'", ...of('frame')],
     'worker-src': ["'self'", 'blob:'],

@@ -13,7 +13,7 @@ test('without anything configured a page allows no origin but its own site', () 
     `script-src 'self' ${hash('a()')}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
-    "font-src 'self'",
+    "font-src 'self' data:",
     "connect-src 'self'",
     "frame-src 'self'",
     "worker-src 'self' blob:",
