@@ -1,9 +1,12 @@
 import { fetchStatusForPage } from '@/api/pageData'
 import type { Locale } from '@/i18n/languages'
+import { loadEachTime } from '@/screens/loadEachTime'
 import { loadPage } from '@/screens/loadPage'
 
 export { StatusScreen as default } from '@/screens/status/StatusScreen'
-export const getStaticProps = loadPage({ texts: ['status'], load: (_, locale) => loadStatus(locale) })
+export const getServerSideProps = loadEachTime(
+  loadPage({ texts: ['status'], load: (_, locale) => loadStatus(locale) }),
+)
 
 /** A back end of the operator's own may not measure itself: then there is no such page. */
 async function loadStatus(locale: Locale) {

@@ -33,6 +33,14 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.end())
 
+test('the status page says it to the first visitor after a pause too', async () => {
+  const read = () => fetch(`${site.origin}/status`).then((response) => response.text())
+  expect(await read()).not.toContain('Deposits in SOL are late.')
+  await announce('later', { en: 'Deposits in SOL are late.' }, null)
+  await site.moveClock()
+  expect(await read()).toContain('Deposits in SOL are late.')
+})
+
 test.each([
   ['/faq', ['Payouts in XRP are late.'], ['Prices of coins']],
   ['/de/faq', ['Auszahlungen in XRP dauern länger.'], ['Payouts', 'Prices of coins']],
