@@ -13,7 +13,8 @@ vi.hoisted(() => vi.stubEnv('NEXT_PHASE', 'phase-production-build'))
 
 type PageModule = {
   default: ComponentType<PageProps<unknown>>
-  getStaticProps: (context: { locale: string }) => Promise<GetStaticPropsResult<PageProps<unknown>>>
+  getStaticProps?: (context: { locale: string }) => Promise<GetStaticPropsResult<PageProps<unknown>>>
+  getServerSideProps?: PageModule['getStaticProps']
 }
 
 /** Their action is the form of an exchange. */
@@ -40,8 +41,9 @@ async function open(path: string, locale: string) {
   const file = MODULES[`../../src/pages${path}.tsx`] ?? MODULES[`../../src/pages${path}/index.tsx`]
   const page = await file?.()
   if (!page) throw new Error(`no page ${path}`)
-  const result = await page.getStaticProps({ locale })
-  if (!('props' in result)) throw new Error(`no content of ${path}`)
+  const load = page.getStaticProps ?? page.getServerSideProps
+  const result = await load?.({ locale })
+  if (!result || !('props' in result)) throw new Error(`no content of ${path}`)
   const Page = page.default
   const { container } = renderWithStore(<Page {...result.props} />, { preloaded: { site: aSite() } })
   return container
