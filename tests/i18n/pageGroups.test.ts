@@ -6,11 +6,7 @@ import { groupsAdded, groupsLoaded, groupsNamed, missingGroups } from './pageGro
 
 /** Groups of modules that a page reaches and never shows. */
 const NEVER_SHOWN = new Map([
-  // Figures of a pair stand on the page of a coin.
-  ['pages/buy-crypto/index.tsx pair-facts', 'features/pairFacts/PairFacts.tsx'],
-  ['pages/sell-crypto/index.tsx pair-facts', 'features/pairFacts/PairFacts.tsx'],
   // A pair of coins has no side at a ramp or a bank.
-  ['pages/crypto-to-crypto/[pair].tsx buy-sell', 'screens/BuySellSteps.tsx'],
   ['pages/crypto-to-crypto/[pair].tsx ramp-pages', 'features/rampPages/RampWays.tsx'],
   // A customer withdraws cashback; what partners withdraw has words of its own.
   ['pages/customer-account/payouts.tsx partners', 'features/withdrawals/Withdrawals.tsx'],
