@@ -7,6 +7,7 @@ import { groupsAdded, groupsLoaded, groupsNamed, missingGroups } from './pageGro
 /** Groups of modules that a page reaches and never shows. */
 const NEVER_SHOWN = new Map([
   // A pair of coins has no side at a ramp or a bank.
+  ['pages/crypto-to-crypto/[pair].tsx buy-sell', 'features/rampPages/RampSections.tsx'],
   ['pages/crypto-to-crypto/[pair].tsx ramp-pages', 'features/rampPages/RampWays.tsx'],
   // A customer withdraws cashback; what partners withdraw has words of its own.
   ['pages/customer-account/payouts.tsx partners', 'features/withdrawals/Withdrawals.tsx'],
