@@ -35,6 +35,7 @@ type Quote = { from: FakeCoin; to: FakeCoin; depositAmount: string; settleAmount
 /** SideShift v2: https://docs.sideshift.ai */
 export function sideshiftFake(orders: FakeOrders): Fake {
   const quotes = new Map<string, Quote>()
+  const priced = new Map<string, string>()
   const spreadOf = ({ query, body }: RecordedRequest) => {
     const { commissionRate = '0.005' } = { ...query, ...(body as Body | undefined) }
     return SPREAD + Number(commissionRate)
@@ -42,6 +43,8 @@ export function sideshiftFake(orders: FakeOrders): Fake {
   const pair = (request: RecordedRequest): Reply => {
     const [from, to] = request.path.split('/').slice(-2).map(coinIn)
     if (!from || !to) return PAUSED
+    const { amount } = request.query
+    if (amount) priced.set(visitorAt(request, from, to), amount)
     return { body: { ...limitsOf(from), rate: rateOf(from, to, spreadOf(request)).round(12).toFixed() } }
   }
   const quote = (request: RecordedRequest): Reply => {
@@ -95,8 +98,8 @@ export function sideshiftFake(orders: FakeOrders): Fake {
     const [from, to] = [coinOf(depositCoin, depositNetwork), coinOf(settleCoin, settleNetwork)]
     if (!from || !to) return PAUSED
     const { settleAddress, settleMemo, refundAddress, externalId } = given
-    // Nobody says how much will come: it pays what a thousand dollars are worth.
-    const amount = paid('1000', from, { ...to, price: 1 }, 0)
+    // An order says nothing of how much will come: as much as this visitor had priced last, else a thousand dollars.
+    const amount = priced.get(visitorAt(request, from, to)) ?? paid('1000', from, { ...to, price: 1 }, 0)
     const fields = { settleAddress, settleMemo, refundAddress, externalId, type: 'variable' }
     return make({ from, to }, [amount, received(amount, from, to, spreadOf(request))], fields, scenario)
   }
@@ -152,6 +155,9 @@ export function sideshiftFake(orders: FakeOrders): Fake {
     settings: (url) => ({ SIDESHIFT_URL: url, SIDESHIFT_SECRET: SECRET, SIDESHIFT_AFFILIATE_ID: ACCOUNT }),
   }
 }
+
+const visitorAt = ({ headers }: RecordedRequest, from: FakeCoin, to: FakeCoin) =>
+  [headers['x-user-ip'], from.ticker, from.method, to.ticker, to.method].join(' ')
 
 /** Only what comes from the account and for a visitor is answered. */
 const guarded =
