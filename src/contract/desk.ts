@@ -32,7 +32,16 @@ import { deskStaffCalls } from './deskStaff'
 import { deskWorkCalls } from './deskWork'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
-import { bodyFlag, bodyProse, bodyText, oneOf, queryCount, queryOffset, queryText } from './requestFields'
+import {
+  bodyFlag,
+  bodyProse,
+  bodyText,
+  oneOf,
+  queryCount,
+  queryOffset,
+  queryText,
+  wholeNumber,
+} from './requestFields'
 
 const STATUSES = [...PROGRESS_STATUSES, ...SIDE_STATUSES] as const
 const REVIEW_STATES = ['pending', 'approved', 'rejected'] as const
@@ -164,7 +173,7 @@ export const desk = {
     staff: { role: 'providers', audit: 'provider switched' },
     body: z.object({
       isOn: z.boolean('Must be true or false.'),
-      weight: z.int('Must be a whole number.').check(z.minimum(-1000), z.maximum(1000)),
+      weight: wholeNumber(-1000, 1000),
       reason,
     }),
     result: z.array(deskProvider),

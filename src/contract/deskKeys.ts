@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { DESK_KEY_DAYS, DESK_KEY_NAME, DESK_KEY_NETWORKS, DESK_KEY_SCOPES } from '@/domain/account/deskKey'
 import { deskReason as reason } from './deskReason'
 import type { Endpoints } from './endpoint'
-import { bodyText, oneOf } from './requestFields'
+import { bodyText, oneOf, wholeNumber } from './requestFields'
 import { instant, nullable } from './resultFields'
 
 const deskKey = z.object({
@@ -31,9 +31,7 @@ const base = '/api/v4/desk/keys'
 const byAdmin = (audit: string) => ({ role: 'admin', audit }) as const
 const conflict = { 409: ['action_unavailable', 'limit_reached'] } as const
 
-const days = z
-  .int('Must be a whole number of days.')
-  .check(z.minimum(DESK_KEY_DAYS.min), z.maximum(DESK_KEY_DAYS.max))
+const days = wholeNumber(DESK_KEY_DAYS.min, DESK_KEY_DAYS.max)
 
 /** Of people alone: a key makes no key. */
 export const deskKeyCalls = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { deskReason as reason } from './deskReason'
 import type { Endpoints } from './endpoint'
 import { pageOf } from './pageOf'
-import { queryCount, queryOffset } from './requestFields'
+import { bodyVersion, queryCount, queryOffset } from './requestFields'
 import { amount, instant, integer, nullable, nullableText } from './resultFields'
 
 const localized = z.union([z.string(), z.record(z.string(), z.string())])
@@ -112,7 +112,7 @@ export const deskSettingCalls = {
     ...write,
     path: '/api/v4/desk/settings',
     staff: staff('settings changed'),
-    body: z.object({ value, base: z.int().check(z.minimum(0)), reason }),
+    body: z.object({ value, base: bodyVersion, reason }),
     result: deskSettings,
     errors: { 409: ['action_unavailable'] },
     summary: 'Set over the operator file what is sent, and nothing else',

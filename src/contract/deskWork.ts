@@ -3,7 +3,7 @@ import { DESK_NOTE, MAX_TAGS, NOTE_KINDS } from '@/domain/account/deskWork'
 import { PLACEHOLDERS, REPLY_NAME, unknownPlaceholders } from '@/domain/account/savedReply'
 import { DESK_REPLY } from '@/domain/account/staff'
 import type { Endpoints } from './endpoint'
-import { bodyProse, bodyText } from './requestFields'
+import { bodyProse, bodyText, bodyVersion } from './requestFields'
 import { instant, integer, nullable, nullableText } from './resultFields'
 
 export const deskNote = z.object({
@@ -113,7 +113,7 @@ export const deskWorkCalls = {
     staff: { role: 'orders', audit: 'order sorted' },
     body: z.object({
       /** The one that was read: an older one is refused. */
-      version: z.int('Must be a whole number.').check(z.minimum(0)),
+      version: bodyVersion,
       tags: z.array(bodyText, 'Must be a list.').check(z.maxLength(MAX_TAGS, `At most ${MAX_TAGS} tags.`)),
       /** Empty: nobody. */
       assignee: bodyText,
@@ -146,7 +146,7 @@ export const deskWorkCalls = {
     body: z.object({
       /** Empty: a new one. */
       id: bodyText,
-      version: z.int('Must be a whole number.').check(z.minimum(0)),
+      version: bodyVersion,
       name: z
         .pipe(bodyText, z.string())
         .check(
@@ -166,7 +166,7 @@ export const deskWorkCalls = {
     ...write,
     path: '/api/v4/desk/saved-replies/{id}/removal',
     staff: { role: 'messages', audit: 'saved reply deleted' },
-    body: z.object({ version: z.int('Must be a whole number.').check(z.minimum(0)) }),
+    body: z.object({ version: bodyVersion }),
     result: z.array(savedReply),
     errors: { 404: ['not_found'], 409: ['action_unavailable'] },
     summary: 'Delete a saved reply; 409 where somebody has changed it meanwhile',

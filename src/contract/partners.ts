@@ -12,7 +12,15 @@ import { partnerStatementCalls } from './partnerStatements'
 import { partnerWebhookCalls } from './partnerWebhooks'
 import { partnerWidgetCalls } from './partnerWidgets'
 import { partnerPayoutCalls } from './partnerPayouts'
-import { bodyText, oneOf, partnerKeyHeader, queryCount, queryOffset, queryText } from './requestFields'
+import {
+  bodyText,
+  oneOf,
+  partnerKeyHeader,
+  queryCount,
+  queryOffset,
+  queryText,
+  wholeNumber,
+} from './requestFields'
 import { amount, instant, integer, nullable, nullableText, rowsOf } from './resultFields'
 import { documented, named } from './schema'
 
@@ -118,8 +126,7 @@ const commission = named(
 )
 export type PartnerCommission = z.output<typeof commission>
 
-const LIMIT = 'Must be a whole number from 1 to 1000000.'
-const limit = z.int(LIMIT).check(z.minimum(1, LIMIT), z.maximum(1_000_000, LIMIT))
+const limit = wholeNumber(1, 1_000_000)
 
 const own = { auth: 'customer', tag: 'Partners' } as const
 const list = { ...own, method: 'GET', limit: 'read' } as const

@@ -61,6 +61,17 @@ export const queryFlag = (fallback: boolean) =>
     z.transform((text) => text === 'true'),
   )
 
+const NOT_A_VERSION = 'Must be a whole number from 0.'
+
+/** Of a body; refused with its bounds. */
+export function wholeNumber(min: number, max: number) {
+  const error = `Must be a whole number from ${min} to ${max}.`
+  return z.int(error).check(z.minimum(min, error), z.maximum(max, error))
+}
+
+/** Counted up with each change, from 0. */
+export const bodyVersion = z.int(NOT_A_VERSION).check(z.minimum(0, NOT_A_VERSION))
+
 export function queryCount(max: number, fallback: number) {
   const error = `Must be a whole number from 1 to ${max}.`
   return z._default(

@@ -89,7 +89,9 @@ export const approvePayout = (id: string): Promise<StoredPayout> =>
   decided(id, 'approve', (payout) => {
     const now = Date.now()
     const sandbox = simulation()
-    return sandbox ? sandbox.payouts.withNextStep(payout, now) : approvedPayout(payout, now)
+    return sandbox
+      ? { ...sandbox.payouts.withNextStep(payout, now), approvedAt: now }
+      : approvedPayout(payout, now)
   })
 
 async function decided(

@@ -171,6 +171,9 @@ describe('payouts', () => {
     ])
 
     expect((await decide(one.id, 'approve')).result).toMatchObject({ state: 'sending', decisions: [] })
+    const db = await database()
+    const [approved] = await db.select().from(payouts).where(eq(payouts.id, one.id))
+    expect(approved?.approvedAt).toEqual(expect.any(Number))
     expect((await decide(other.id, 'refuse')).result).toMatchObject({ state: 'failed' })
     expect((await payoutsOf(bob)).balanceBtc).toBe('0.006')
     expect((await decide(other.id, 'refuse')).error.code).toBe('action_unavailable')
@@ -246,6 +249,8 @@ test('a review is shown once staff have approved it, and the contest and the pro
   expect(await read('providers')).toEqual([])
   const to = { isOn: false, weight: 0, reason }
   expect((await deskCall(anna, 'POST', 'providers/near/switch', to)).status).toBe(404)
+  const heavy = await deskCall(anna, 'POST', 'providers/near/switch', { ...to, weight: 1001 })
+  expect(heavy.error.fields?.weight?.description).toBe('Must be a whole number from -1000 to 1000.')
 })
 
 describe('the winners of a contest', () => {
