@@ -5,10 +5,12 @@ import { processHandle } from '../src/config/processHandle.js'
 import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 import { requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
+import { requireNoArguments } from './requireNoArguments.mjs'
 
 /** The development server of Next.js behind the same request listener as in production. */
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)))
 
+requireNoArguments('npm run dev; settings come from the environment or .env')
 process.chdir(ROOT)
 process.env.NODE_ENV = 'development'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'

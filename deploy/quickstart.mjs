@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { buildSite, installPackages, requireNode, ROOT, say, SERVE } from './prepare.mjs'
+import { requireNoArguments } from './requireNoArguments.mjs'
 
 /** One command from a fresh clone to a served site. What is already there and current is not done again. */
 /** Milliseconds. */
 const GRACE = 5000
 
+requireNoArguments('npm run quickstart; settings come from the environment or .env')
 requireNode()
 if (!(await installPackages(undefined, { dev: false })))
   fail('the packages could not be installed, see above.')

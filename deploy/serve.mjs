@@ -9,6 +9,7 @@ import { processHandle } from '../src/config/processHandle.js'
 import { loadEnvFiles } from '../src/config/environment/loadEnvFiles.js'
 import { requireSettings } from './checkSettings.mjs'
 import { releaseIn } from './release.mjs'
+import { requireNoArguments } from './requireNoArguments.mjs'
 import { startRereadingSecrets } from './rereadSecrets.mjs'
 
 /**
@@ -22,6 +23,9 @@ const GRACE = 25_000
 /** Milliseconds in which requests arrive that were sent on a connection before it was closed. */
 const DRAIN = 2_000
 
+requireNoArguments(
+  'npm start (node deploy/serve.mjs); settings come from the environment, docs/configuration.md',
+)
 process.chdir(ROOT)
 // The embedded database and the outbox hold password hashes, keys and links: nobody else on this machine reads them.
 process.umask(0o077)

@@ -5,6 +5,7 @@ import { gatherLicences } from './gatherLicences.mjs'
 import { ROOT, say } from './prepare.mjs'
 import { COMMIT_FILE, releaseIn } from './release.mjs'
 import { removeEnvFiles } from './removeEnvFiles.mjs'
+import { requireNoArguments } from './requireNoArguments.mjs'
 
 /**
  * Completes `.next/standalone` after a build: a folder that runs anywhere there is a Node.js, without this checkout and
@@ -19,9 +20,10 @@ const PROGRAMS = {
   conformance: 'src/server/conformance/main.ts',
   'providers-check': 'src/server/providers/check/main.ts',
   'ramps-check': 'src/server/ramps/check/main.ts',
-  'providers-switch': 'src/server/providers/switch/main.ts',
+  'providers-switch': 'src/server/maintenance/switch/main.ts',
 }
 
+requireNoArguments('npm run standalone, after npm run build')
 if (!existsSync(join(STANDALONE, '.next/required-server-files.json'))) {
   say('there is no production build yet: npm run build.')
   process.exit(1)

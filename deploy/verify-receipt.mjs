@@ -49,9 +49,29 @@ function canonicalJson(value) {
   return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`
 }
 
+/** @param {string} path @returns {Promise<string>} */
+const textIn = (path) =>
+  readFile(path, 'utf8').catch((/** @type {NodeJS.ErrnoException} */ error) => {
+    throw new Error(`${path} is no file that can be read (${error.code})`)
+  })
+
+/** @param {string} text @param {string} path @returns {any} an object */
+function jsonIn(text, path) {
+  /** @type {unknown} */
+  let value = null
+  try {
+    value = JSON.parse(text)
+  } catch {
+    // Said below.
+  }
+  if (typeof value !== 'object' || value === null)
+    throw new Error(`${path} is no JSON of a receipt or of keys`)
+  return value
+}
+
 /** @param {string} source @returns {Promise<{ keys: { kid: string, kty: string, crv: string, x: string }[] }>} */
 async function readKeys(source) {
-  if (!/^https?:\/\//.test(source)) return JSON.parse(await readFile(source, 'utf8'))
+  if (!/^https?:\/\//.test(source)) return jsonIn(await textIn(source), source)
   const response = await fetch(new URL('/.well-known/halyard-receipt-keys.json', source), {
     redirect: 'error',
   })
@@ -84,8 +104,8 @@ if (!file || !source || more.length > 0 || [file, source].some((one) => one.star
   process.exit(2)
 }
 try {
-  const text = await readFile(file, 'utf8')
-  const answer = JSON.parse(text)
+  const text = await textIn(file)
+  const answer = jsonIn(text, file)
   // As the API answers it, or the receipt alone.
   const receipt = answer.type === undefined && answer.result ? answer.result : answer
   const fault = faultOfText(text) ?? (await faultOf(receipt, source))

@@ -48,7 +48,6 @@ test(
     expect(scripts().length).toBeGreaterThan(8)
     for (const [name, [path = '', ...before]] of scripts()) {
       expect(existsSync(join(STANDALONE, path)), name).toBe(true)
-      if (name === 'start') continue
       const program = path.replace(/^deploy\/|\.mjs$/g, '')
       const help = await run(program, [...before, '--help'])
       expect([name, help.code, help.text]).toEqual([name, 0, expect.stringContaining('usage')])

@@ -73,6 +73,18 @@ test('an order is placed and read again where that is wanted', async () => {
   expect((await stored())[0]).toBe(1)
 }, 60_000)
 
+test('an order that is refused was not placed, so no site can be opened on it', async () => {
+  const checks = await checkBackEnd(await startBackEnd(), { order: { addressTo: 'nonsense' } })
+  const placing = checks.find(
+    ({ endpoint }) => endpoint.path === '/api/v4/exchanges-new' && endpoint.method === 'POST',
+  )
+  expect(placing).toMatchObject({
+    verdict: 'wrong',
+    detail: expect.stringMatching(/^no order was placed: refuses with 4/) as unknown,
+  })
+  expect(isConforming(checks)).toBe(false)
+}, 60_000)
+
 test('what a back end gets wrong is named with its place, what it lacks with its status', async () => {
   const origin = await startBackEnd({
     'GET /api/v4/ranges': { status: 200, body: { result: { min: 0.1, max: null } } },

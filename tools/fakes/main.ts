@@ -13,9 +13,14 @@ const USAGE = `usage: npm run providers:fake -- [--port 4800] [--step SECONDS]
   --port  of the scenarios; each fake takes the next one (0: free ports)
   --step  from one status of an order to the next (5)`
 const print = (text: string) => process.stdout.write(`${text}\n`)
-const fail = (text: string) => {
+const fail = (text: string): never => {
   process.stderr.write(`${text}\n`)
   process.exit(2)
+}
+
+function notListening(error: unknown): string {
+  const { code = String(error), port: taken = port } = error as { code?: string; port?: number | string }
+  return `Port ${taken} of this machine cannot be listened on (${code}): name another --port.`
 }
 
 const given = () => {
@@ -32,13 +37,18 @@ if (help) {
   print(USAGE)
   process.exit()
 }
-if (!/^\d{1,5}$/.test(port) || Number(port) > 65_000 || !(Number(step) > 0)) fail(USAGE)
+if (!/^\d{1,5}$/.test(port) || Number(port) > 65_000)
+  fail(`--port must be a whole number from 0 to 65000, not ${port || 'empty'}.\n${USAGE}`)
+if (!(Number(step) > 0)) fail(`--step must be a number of seconds above 0, not ${step || 'empty'}.\n${USAGE}`)
 loadEnvFiles(join(import.meta.dirname, '../..'))
 const fault = productionFault(process.env)
 if (fault !== null) fail(fault)
 
 const fakes = [exolixFake, sideshiftFake, banxaFake]
-const { control, settings } = await serveFakes(fakes, { port: Number(port), step: Number(step) * 1000 })
+const { control, settings } = await serveFakes(fakes, {
+  port: Number(port),
+  step: Number(step) * 1000,
+}).catch((error: unknown) => fail(notListening(error)))
 const site = {
   ...{ ENVIRONMENT: 'staging', LIVE: '1', PROVIDERS: 'exolix,sideshift', RAMPS: 'banxa', ...settings },
   ...{ DATA_DIR: '.halyard-staging', TOKEN_SECRET: randomBytes(32).toString('hex') },

@@ -97,8 +97,13 @@ const probeAmount = (range: Range | undefined) =>
 
 async function place(target: Target, body: Query) {
   const finding = await probeWrite(target, exchanges.create, {}, body)
-  const result = resultOf(finding) as { publicId?: string } | undefined
-  return { finding, publicId: result?.publicId }
+  const { publicId } = (resultOf(finding) ?? {}) as { publicId?: string }
+  // That its refusals are of the contract does not say that orders can be placed.
+  const isNotDone = finding.verdict === 'supported' && publicId === undefined
+  const said: Finding = isNotDone
+    ? { verdict: 'wrong', detail: `no order was placed: ${finding.detail}` }
+    : finding
+  return { finding: said, publicId }
 }
 
 export const isConforming = (checks: readonly Check[]): boolean =>

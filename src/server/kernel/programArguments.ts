@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 
 /**
@@ -12,14 +13,22 @@ export function programArguments<Options extends NonNullable<ParseArgsConfig['op
   if (args.includes('--help') || args.includes('-h')) end(0, usage)
   const read = understood(() => parseArgs({ args, options, allowPositionals: true, strict: true }), usage)
   const unexpected = read.positionals.slice(mostPositionals)
-  return unexpected.length === 0 ? read : end(2, `Unexpected: ${unexpected.join(' ')}\n${usage}`)
+  return unexpected.length === 0 ? read : refuseArguments(`Unexpected: ${unexpected.join(' ')}`, usage)
+}
+
+/** Of arguments that are known and wrong. @param reason a sentence that names what is wrong with its value */
+export const refuseArguments = (reason: string, usage: string): never => end(2, `${reason}\n${usage}`)
+
+/** @param ip null where none was given */
+export function requireIp(ip: string | null, usage: string): void {
+  if (ip !== null && isIP(ip) === 0) refuseArguments(`--user-ip must be an IP address, not ${ip}.`, usage)
 }
 
 function understood<Read>(read: () => Read, usage: string): Read {
   try {
     return read()
   } catch (error) {
-    return end(2, `${error instanceof Error ? error.message : String(error)}\n${usage}`)
+    return refuseArguments(error instanceof Error ? error.message : String(error), usage)
   }
 }
 

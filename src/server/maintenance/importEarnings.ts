@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
 import { basename, resolve } from 'node:path'
 import { readStatement, type StatementRow } from '@/domain/money/earningsStatement'
+import { readNamedFile } from '@/runtime/readNamedFile'
 import { findCurrency } from '@/server/catalogue/catalogue'
 import type { Database, Transaction } from '@/server/database/database'
 import { lockInvitedOfReport } from '@/server/database/lockInvitations'
@@ -25,7 +25,7 @@ export async function importEarnings(
   { provider, file, isDryRun }: { provider: string; file: string; isDryRun: boolean },
   folder: string,
 ): Promise<string> {
-  const text = await readFile(resolve(folder, file), 'utf8')
+  const text = await readNamedFile(resolve(folder, file))
   const { rows, faults } = readStatement(text)
   const unknownAssets = rows
     .filter(({ asset }) => !findCurrency(asset))

@@ -30,7 +30,7 @@ function wantedOf({ name, values, folder }: Arguments): WantedReport {
   const { from, to, format = 'csv', summary, file } = values
   if (typeof from !== 'string' || typeof to !== 'string') throw new UsageError('--from and --to are needed.')
   const period = periodOf(from, to)
-  if (typeof period === 'string') throw new UsageError(period)
+  if (typeof period === 'string') throw new UsageError(`--from ${from} --to ${to}: ${period}`)
   const known = REPORT_FORMATS.find((one) => one === format)
   if (!known) throw new UsageError(`--format must be one of ${REPORT_FORMATS.join(', ')}.`)
   return {

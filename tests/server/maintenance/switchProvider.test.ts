@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { database } from '@/server/database/database'
-import { providerSwitches } from '@/server/database/schema'
+import { deskAudit, providerSwitches } from '@/server/database/schema'
 import { programArguments } from '@/server/kernel/programArguments'
-import { switchProvider } from '@/server/providers/switch/switchProvider'
+import { switchProvider } from '@/server/maintenance/switch/switchProvider'
 import { switchedProviders } from '@/server/providers/switches'
+import { UsageError } from '@/server/maintenance/UsageError'
 import { useTemporaryDatabase } from '../temporaryDatabase'
-import { aProvider } from './aProvider'
-import { freshProviders } from './freshProviders'
+import { aProvider } from '../providers/aProvider'
+import { freshProviders } from '../providers/freshProviders'
 
 vi.hoisted(() => {
   process.env.LOG_LEVEL = 'silent'
@@ -19,12 +20,14 @@ beforeEach(async () => {
 
 async function run(...args: string[]) {
   const lines: string[] = []
-  const given = programArguments('usage', { weight: { type: 'string' } }, { mostPositionals: 2, args })
-  return { isDone: await switchProvider(given, (line) => lines.push(line)), lines }
+  const options = { weight: { type: 'string' }, reason: { type: 'string' } } as const
+  const given = programArguments('usage', options, { mostPositionals: 2, args })
+  await switchProvider(given, (line) => lines.push(line))
+  return lines
 }
 
 test('without arguments it lists every configured provider and changes nothing', async () => {
-  expect(await run()).toEqual({ isDone: true, lines: ['a on, weight 0', 'b on, weight 0'] })
+  expect(await run()).toEqual(['a on, weight 0', 'b on, weight 0'])
   expect(await (await database()).select().from(providerSwitches)).toEqual([])
 })
 
@@ -34,16 +37,36 @@ test('a provider is switched off, and on again with the weight that it had', asy
     [true, 0],
     [false, 2],
   ])
-  expect((await run('b', 'on')).lines).toEqual(['a on, weight 0', 'b on, weight 2'])
+  expect(await run('b', 'on')).toEqual(['a on, weight 0', 'b on, weight 2'])
+})
+
+test('what it does stands in the audit log as the desk writes it', async () => {
+  const db = await database()
+  const before = await db.$count(deskAudit)
+  await run()
+  expect(await db.$count(deskAudit)).toBe(before)
+  await run('b', 'off', '--weight=-2', '--reason', 'It pays late.')
+  const entries = await db.select().from(deskAudit)
+  expect(entries.slice(before)).toMatchObject([
+    {
+      ...{ staff: 'program', action: 'provider switched', subject: 'b' },
+      detail: JSON.stringify({ isOn: false, weight: -2, reason: 'It pays late.' }),
+    },
+  ])
 })
 
 test.each([
-  ['a provider that is not configured', ['c', 'off']],
-  ['no state', ['a']],
-  ['another word', ['a', 'pause']],
-  ['a weight that is no number', ['a', 'off', '--weight', 'much']],
-])('%s is refused and changes nothing', async (_, args) => {
-  expect((await run(...args)).isDone).toBe(false)
+  [['c', 'off'], 'c is not among PROVIDERS: a, b.'],
+  [['a'], 'a is switched on or off, not without a word.'],
+  [['a', 'maybe'], 'a is switched on or off, not maybe.'],
+  [['a', 'off', '--weight', 'x'], '--weight must be a whole number from -1000 to 1000, not x.'],
+  [['a', 'off', '--weight', '5000'], 'not 5000.'],
+  [['a', 'off', '--weight', ''], 'not empty.'],
+  [['--weight', '5'], '--weight and --reason are of a provider.'],
+])('%o is refused in a sentence that names it, and changes nothing', async (args, sentence) => {
+  const refused = run(...args)
+  await expect(refused).rejects.toBeInstanceOf(UsageError)
+  await expect(refused).rejects.toThrow(sentence)
   expect((await switchedProviders()).every(({ isOn }) => isOn)).toBe(true)
 })
 

@@ -1,17 +1,18 @@
 /** `npm run providers:switch [-- near off]` */
 import { loadEnvFiles } from '@/config/environment/loadEnvFiles'
-import { closeDatabase } from '@/server/database/database'
-import { programArguments } from '@/server/kernel/programArguments'
-import { switchProvider, USAGE } from '@/server/providers/switch/switchProvider'
+import { programArguments, refuseArguments } from '@/server/kernel/programArguments'
+import { switchProvider, USAGE } from '@/server/maintenance/switch/switchProvider'
+import { UsageError } from '@/server/maintenance/UsageError'
+import { withSiteDatabase } from '@/server/maintenance/withDatabase'
 
-const given = programArguments(USAGE, { weight: { type: 'string' } }, { mostPositionals: 2 })
+const options = { weight: { type: 'string' }, reason: { type: 'string' } } as const
+const given = programArguments(USAGE, options, { mostPositionals: 2 })
 loadEnvFiles(process.cwd())
 try {
-  const isDone = await switchProvider(given, (line) => process.stdout.write(`${line}\n`))
-  process.exitCode = isDone ? 0 : 2
+  const print = (line: string) => process.stdout.write(`${line}\n`)
+  await withSiteDatabase(() => switchProvider(given, print), { reads: given.positionals.length === 0 })
 } catch (error) {
+  if (error instanceof UsageError) refuseArguments(error.message, USAGE)
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
-} finally {
-  await closeDatabase()
 }

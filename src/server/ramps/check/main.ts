@@ -5,7 +5,7 @@ import { rampVariables } from '@/config/environment/rampVariables'
 import { describeFaults } from '@/config/environment/readEnvironment'
 import { setOperator } from '@/config/operator/startOperator'
 import { settingFaults, writtenOperator } from '@/config/requireSettings'
-import { programArguments } from '@/server/kernel/programArguments'
+import { programArguments, refuseArguments, requireIp } from '@/server/kernel/programArguments'
 import { isCountry } from '@/server/ramps/countries'
 import { knownRamps } from '@/server/ramps/knownRamps'
 import { checkRamps, isRight } from './checkRamps'
@@ -21,10 +21,10 @@ const { values: options } = programArguments(USAGE, {
   'user-ip': { type: 'string' },
 })
 const country = options.country?.toUpperCase() ?? null
-if (country !== null && !isCountry(country)) {
-  process.stderr.write(`${country} is no country of ISO 3166-1.\n${USAGE}\n`)
-  process.exit(2)
-}
+if (country !== null && !isCountry(country))
+  refuseArguments(`--country must be a country of ISO 3166-1, not ${country}.`, USAGE)
+const userIp = options['user-ip'] ?? null
+requireIp(userIp, USAGE)
 loadEnvFiles(process.cwd())
 // It may be run before the site is live.
 const faults = settingFaults(Object.values(rampVariables).map(({ name }) => name))
@@ -35,7 +35,7 @@ if (faults.length > 0) {
 // Whose visitors are served stands there.
 setOperator(writtenOperator())
 const reports = await checkRamps(knownRamps(env.ramps).configured, {
-  userIp: options['user-ip'] ?? null,
+  userIp,
   country,
 })
 if (options.json) print(JSON.stringify({ isRight: isRight(reports), ramps: reports }, null, 2))
