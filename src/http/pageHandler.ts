@@ -1,5 +1,7 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import { text as takeOverScript } from '@/browser/page/takeOverExchange.ts?script'
 import * as timings from '@/config/timings'
+import { withOneScript } from '@/domain/site/contentSecurity'
 import { runInRequestContext } from '@/runtime/requestContext'
 import { fixedHeaders } from './fixedHeaders'
 import { passOf } from './formPasses'
@@ -96,15 +98,15 @@ export function createPageHandler({ cache, next, toNext, limitRendering, policie
 
 function policyOf(kind: SiteRequest['address']['headers'], { desk, page }: Options['policies']) {
   if (kind === 'desk') return desk()
-  return kind === 'form' || kind === 'owner' ? withoutScripts(page()) : page()
+  if (kind === 'owner') return withScripts(page(), takeOverScript)
+  return kind === 'form' ? withScripts(page()) : page()
 }
 
-/** Their pages have none, so none runs there, whatever a text in them would be. */
-function withoutScripts(headers: OutgoingHttpHeaders): OutgoingHttpHeaders {
+/** Pages of forms have none, so none runs there, whatever a text in them would be; that of an owner has one. */
+function withScripts(headers: OutgoingHttpHeaders, script?: string): OutgoingHttpHeaders {
   const policy = headers['content-security-policy']
   if (typeof policy !== 'string') return headers
-  const none = policy.replace(/(script|connect|frame|worker)-src [^;]*/g, "$1-src 'none'")
-  return { ...headers, 'content-security-policy': none }
+  return { ...headers, 'content-security-policy': withOneScript(policy, script) }
 }
 
 /** Null for a page that is the same for all. */

@@ -14,6 +14,8 @@ const TO_PAGES = [
   'if-none-match',
   'if-range',
   'range',
+  // No page can set it.
+  'sec-fetch-site',
   'user-agent',
   REQUEST_ID,
 ]

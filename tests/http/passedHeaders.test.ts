@@ -165,6 +165,7 @@ describe('a request that Next.js gets', () => {
     'cookie',
     'if-none-match',
     'range',
+    'sec-fetch-site',
     'user-agent',
   ])('has the %s of its visitor', (name) => {
     expect(headersForPage(from({ [name]: 'abc' }))).toMatchObject({ [name]: 'abc' })

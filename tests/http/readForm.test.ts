@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { text as takeOver } from '@/browser/page/takeOverExchange.ts?script'
 import { pageServices } from '@/http/pageServices'
 import { currentVisitor } from '@/runtime/requestContext'
 import { serveSite } from './testSite'
@@ -81,17 +83,24 @@ test('a page that is only read gets no form, and one that is the same for all no
   ])
 })
 
-test.each([FORM, CONTACT, OWN])('%s is for one reader alone, and nothing runs there', async (path) => {
-  const request = await serveSite((_, res) => Promise.resolve(void res.end('page')))
-  const { headers } = await request(path)
-  expect(headers).toMatchObject({
-    'cache-control': 'private, no-store',
-    'x-robots-tag': 'noindex, nofollow, noarchive',
-    'cross-origin-opener-policy': 'same-origin',
-    'referrer-policy': path === OWN ? 'no-referrer' : 'strict-origin-when-cross-origin',
-  })
-  const policy = String(headers['content-security-policy'])
-  for (const kind of ['script', 'connect', 'frame', 'worker'])
-    expect(policy).toContain(`; ${kind}-src 'none'`)
-  expect(policy).toContain("form-action 'self'")
-})
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+test.each([FORM, CONTACT, OWN])(
+  '%s is for one reader alone, and nothing of others runs there',
+  async (path) => {
+    const request = await serveSite((_, res) => Promise.resolve(void res.end('page')))
+    const { headers } = await request(path)
+    expect(headers).toMatchObject({
+      'cache-control': 'private, no-store',
+      'x-robots-tag': 'noindex, nofollow, noarchive',
+      'cross-origin-opener-policy': 'same-origin',
+      'referrer-policy': path === OWN ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    })
+    const policy = String(headers['content-security-policy'])
+    const [script, connect] = path === OWN ? [hashOf(takeOver), "'self'"] : ["'none'", "'none'"]
+    expect(policy).toContain(`; script-src ${script}; `)
+    expect(policy).toContain(`; connect-src ${connect}; `)
+    for (const kind of ['frame', 'worker']) expect(policy).toContain(`; ${kind}-src 'none'`)
+    expect(policy).toContain("form-action 'self'")
+  },
+)

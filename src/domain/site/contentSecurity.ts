@@ -55,6 +55,15 @@ export const viewPolicy = (script: string, styles: string): string =>
 export const barePolicy = (script: string, styles: string): string =>
   written({ ...ofOneScript(script, styles), 'frame-ancestors': ["'none'"] })
 
+/** Of a page with no script, or with this one, which calls this site alone. */
+export function withOneScript(policy: string, script?: string): string {
+  const allowed = script === undefined ? {} : { script: hashOf(script), connect: "'self'" }
+  return policy.replace(
+    /(script|connect|frame|worker)-src [^;]*/g,
+    (_, kind: string) => `${kind}-src ${allowed[kind as keyof typeof allowed] ?? "'none'"}`,
+  )
+}
+
 const ofOneScript = (script: string, styles: string) => ({
   'default-src': ["'none'"],
   'script-src': [hashOf(script)],

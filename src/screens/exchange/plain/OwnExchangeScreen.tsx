@@ -1,5 +1,6 @@
 import Head from 'next/head'
 import { useRouter } from 'next/router'
+import { text as takeOverScript } from '@/browser/page/takeOverExchange.ts?script'
 import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import { slugOf, type Currency } from '@/domain/currency/currency'
@@ -20,6 +21,7 @@ import { Panel } from '@/ui/layout/Panel'
 import type { PageProps } from '../../loadPage'
 import { useStatusTitle } from '../../useStatusTitle'
 import screen from '../ExchangeScreen.module.css'
+import { canReload } from './canReload'
 import type { OwnExchangeData } from './loadOwnExchange'
 import { OwnAmount } from './OwnAmount'
 import { OwnChoice } from './OwnChoice'
@@ -34,7 +36,7 @@ const RELOADED_AFTER = 30
 /** The page of an exchange for its owner, who has no scripts: what is decided is sent by forms. */
 export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
   const { t } = useTranslation(['exchange-status', 'exchange'])
-  const { publicId = '', secret = '', result = null } = data ?? {}
+  const { publicId = '', secret = '', result = null, takeOver = null } = data ?? {}
   const exchange = useAppSelector(selectExchange(publicId))
   const from = useSide(exchange && [exchange.tickerFrom, exchange.networkFrom])
   const to = useSide(exchange && [exchange.tickerTo, exchange.networkTo])
@@ -42,17 +44,17 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
   const { query } = useRouter()
   const action = localePath(useLanguage().locale, ownExchangePath(publicId, secret))
   if (!exchange) return null
-  const isProving = exchange.ramp?.actions.includes('prove') ?? false
-  const isDecided = exchange.actions.length > 0 || exchange.amountChange?.decision === 'open' || isProving
   const isOpen = OPEN_STATUSES.includes(exchange.status)
-  // What is being entered must not be lost.
-  const canReload = isOpen && !isDecided && result === null
-  const isReloaded = canReload && query.reload === 'on'
+  const mayReload = canReload(exchange) && result === null
+  const isReloaded = mayReload && query.reload === 'on'
   const parts = { exchange, action, result }
   return (
     <div className={`page ${screen.screen}`}>
       <Head>{isReloaded && <meta httpEquiv="refresh" content={String(RELOADED_AFTER)} />}</Head>
       <SeoHead title={statusTitle(publicId)} description={t('exchange:seo.description')} isPrivate isError />
+      {takeOver && (
+        <script data-given={JSON.stringify(takeOver)} dangerouslySetInnerHTML={{ __html: takeOverScript }} />
+      )}
       <div className={styles.own}>
         <Save publicId={publicId} />
         {result?.kind === 'failed' && <Failed failure={result.failure} />}
@@ -64,7 +66,7 @@ export function OwnExchangeScreen({ data }: PageProps<OwnExchangeData>) {
         )}
         <OwnRamp {...parts} />
         <OwnSandbox {...parts} />
-        {isOpen && <Reload {...{ action, canReload, isReloaded }} />}
+        {isOpen && <Reload {...{ action, mayReload, isReloaded }} />}
         <ExchangeStatus publicId={publicId} hasReload />
         <OwnEmail {...parts} />
       </div>
@@ -88,16 +90,16 @@ function Save({ publicId }: Pick<Exchange, 'publicId'>) {
   )
 }
 
-type ReloadProps = { action: string; canReload: boolean; isReloaded: boolean }
+type ReloadProps = { action: string; mayReload: boolean; isReloaded: boolean }
 
-/** By itself only where its owner wants it: a page that changes under a reader's hands is hard to read. */
-function Reload({ action, canReload, isReloaded }: ReloadProps) {
+/** By itself only where its owner wants it, or a script cannot lead on to the page that follows (`takeOverExchange`). */
+function Reload({ action, mayReload, isReloaded }: ReloadProps) {
   const { t } = useTranslation('exchange-status')
   return (
     <p className={styles.ways}>
       <a href={isReloaded ? `${action}?reload=on` : action}>{t('plain.reload')}</a>{' '}
-      {isReloaded && <a href={action}>{t('plain.stop')}</a>}
-      {canReload && !isReloaded && <a href={`${action}?reload=on`}>{t('plain.reloadOften')}</a>}
+      {isReloaded && <a href={`${action}?reload=off`}>{t('plain.stop')}</a>}
+      {mayReload && !isReloaded && <a href={`${action}?reload=on`}>{t('plain.reloadOften')}</a>}
     </p>
   )
 }

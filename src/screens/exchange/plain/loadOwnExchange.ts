@@ -1,26 +1,35 @@
-import type { GetServerSideProps } from 'next'
+import type { GetServerSideProps, GetServerSidePropsContext } from 'next'
 import { loadCatalogue } from '@/api/loadCatalogue'
 import { pageServices } from '@/api/pageServices'
 import { fetchForOwner } from '@/api/visitorCalls'
 import { wireBackEnd } from '@/api/wireBackEnd'
+import type { TakeOver } from '@/browser/page/takeOverExchange'
+import { ownRecordOf } from '@/browser/storage/ownExchanges'
+import { paths } from '@/config/paths'
 import type { Exchange } from '@/contract/exchanges'
 import { slugOf, type Currency } from '@/domain/currency/currency'
 import { looksLikeExchangeId } from '@/domain/exchange/exchangeId'
 import { looksLikeOwnerSecret, ownExchangePath } from '@/domain/site/plainPages'
 import { failureOf } from '@/domain/text/failure'
 import { drawQrCodesWith } from '@/features/exchangeStatus/deposit/ServedQrCode'
-import { asLocale } from '@/i18n/languages'
+import { asLocale, type Locale } from '@/i18n/languages'
 import { loadTexts } from '@/i18n/loadTexts'
 import { localePath } from '@/i18n/localePath'
 import type { PreloadedState } from '@/store/preloadedState'
 import { drawQrCode } from '@/ui/currency/drawQrCode'
 import { siteConfig, type PageProps } from '../../loadPage'
 import { actOnOwn, type OwnResult } from './actOnOwn'
+import { canReload } from './canReload'
 
 drawQrCodesWith(drawQrCode)
 
 /** `result`: of a form that was sent to the page; null where it is only read. */
-export type OwnExchangeData = { publicId: string; secret: string; result: OwnResult | null }
+export type OwnExchangeData = {
+  publicId: string
+  secret: string
+  result: OwnResult | null
+  takeOver: TakeOver | null
+}
 
 /** GET and POST /own-exchange/{publicId}/{secret}: an exchange, for an owner without scripts. */
 export const loadOwnExchange: GetServerSideProps<PageProps<OwnExchangeData>> = async (context) => {
@@ -49,10 +58,26 @@ export const loadOwnExchange: GetServerSideProps<PageProps<OwnExchangeData>> = a
     }
   const sides = [from, to].filter((side) => side !== undefined)
   const preloaded: PreloadedState = { site, exchange, currencies: sides }
+  const takeOver = result ? null : takeOverOf({ exchange, secret, locale }, context)
   // Props hold no `undefined`.
-  const data = JSON.parse(JSON.stringify({ publicId, secret, result })) as OwnExchangeData
+  const data = JSON.parse(JSON.stringify({ publicId, secret, result, takeOver })) as OwnExchangeData
   return {
     props: { ...loadTexts(locale, ['exchange-status', 'own-exchanges']), preloaded, data, prose: null },
+  }
+}
+
+type Opened = { exchange: Exchange; secret: string; locale: Locale }
+type Context = Pick<GetServerSidePropsContext, 'req' | 'query'>
+
+/** Null: the secret proves nothing, as of an exchange that belongs to an account. */
+export function takeOverOf({ exchange, secret, locale }: Opened, { req, query }: Context): TakeOver | null {
+  if (exchange.ownerProof !== 'secret') return null
+  const own = localePath(locale, ownExchangePath(exchange.publicId, secret))
+  return {
+    record: ownRecordOf(exchange, secret),
+    page: localePath(locale, paths.status(exchange.publicId)),
+    isOurs: req.headers['sec-fetch-site'] === 'same-origin',
+    reloading: query.reload === undefined && canReload(exchange) ? `${own}?reload=on` : null,
   }
 }
 
