@@ -2,6 +2,7 @@ import { decidePayout } from '@/api/desk'
 import type { DeskPayout } from '@/contract/deskResults'
 import { DESK_REASON, type PayoutDecision, type PayoutMode } from '@/domain/account/staff'
 import { typedText } from '@/domain/text/typedText'
+import { GroupedText } from '@/ui/address/GroupedText'
 import { Dialog } from '@/ui/feedback/Dialog'
 import { TextArea } from '@/ui/form/TextArea'
 import { ConfirmPayoutForm } from './ConfirmPayoutForm'
@@ -18,7 +19,7 @@ export function PayoutDialog({ payout, mode, onDone, onClose }: Props) {
   return (
     <Dialog title={`Payout ${id}`} closeLabel="Close" onClose={onClose}>
       <p className={styles.text}>
-        {amountBtc} BTC to {address}
+        {amountBtc} BTC to <GroupedText>{address}</GroupedText>
       </p>
       <PayoutNotes payout={payout} />
       {decisions.includes('confirm') && <ConfirmPayoutForm id={id} onDone={onDone} />}

@@ -4,6 +4,7 @@ import type { DeskProposal, Erasure } from '@/contract/deskProposals'
 import type { ProposalDecision, ProposalKind } from '@/domain/account/proposal'
 import { invalidate } from '@/query/useQuery'
 import { Dialog } from '@/ui/feedback/Dialog'
+import { AddressSentence } from '@/ui/address/AddressSentence'
 import { Button } from '@/ui/form/Button'
 import { DecisionForm } from './DecisionForm'
 import styles from './Desk.module.css'
@@ -75,14 +76,15 @@ export function ProposalList({ email }: { email: string }) {
 }
 
 /** What is confirmed, so that nobody confirms an id alone. */
-function effectOf({ kind, address, amountBtc, blocked, person }: DeskProposal): string {
+function effectOf({ kind, address, amountBtc, blocked, person }: DeskProposal): ReactNode {
   if (kind === 'admin') return 'Everything at the desk'
   if (kind === 'factorReset') return `${person}, a day after it is confirmed, unless its customer stops it`
   if (kind === 'erasure' || kind === 'addressErasure') return `${person}, at once and for good`
   if (kind === 'reward') return `${amountBtc} BTC to the balance of its ambassador`
   if (kind === 'correction') return `${amountBtc} BTC in all to its partner`
   const amount = amountBtc === null ? '' : `${amountBtc} BTC `
-  return blocked ?? (address === null ? '–' : `${amount}to ${address}`)
+  if (blocked !== null || address === null) return blocked ?? '–'
+  return <AddressSentence address={address} write={(given) => `${amount}to ${given}`} />
 }
 
 const cellsOf = (proposal: DeskProposal, onDecide: () => void): [ReactNode, ...ReactNode[]] => [

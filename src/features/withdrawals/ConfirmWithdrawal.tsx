@@ -2,6 +2,7 @@ import { isDenied } from '@/domain/text/failure'
 import { showBtc } from '@/domain/money/btcAmount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Destination } from '@/ui/currency/Destination'
 import { Button } from '@/ui/form/Button'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { SubmitError } from '@/ui/form/SubmitError'
@@ -20,7 +21,7 @@ export function ConfirmWithdrawal({ withdrawal }: { withdrawal: WithdrawalForm }
       <DescriptionList
         rows={[
           [t('payouts.amount'), showBtc(reviewed.amountBtc, intl)],
-          [t('payouts.address'), <span key="address">{reviewed.address}</span>],
+          [t('payouts.address'), <Destination key="address" address={reviewed.address} notes={[]} />],
         ]}
       />
       <p>{t('payouts.confirmText')}</p>

@@ -2,10 +2,12 @@ import { useEffect, useRef } from 'react'
 import { fullAmount, isLess } from '@/domain/money/amount'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { AddressSentence } from '@/ui/address/AddressSentence'
 import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { ConfirmWithdrawal } from './ConfirmWithdrawal'
 import type { Purse } from './purses'
+import type { WithdrawalRequest } from './sendWithdrawal'
 import { WithdrawalFields } from './WithdrawalFields'
 import styles from './Withdrawals.module.css'
 import { useWithdrawalForm } from './useWithdrawalForm'
@@ -15,7 +17,6 @@ type Props = { purse: Purse; limits: WithdrawalLimits; onSent: () => void }
 
 export function NewWithdrawal({ purse, limits, onSent }: Props) {
   const { t } = useTranslation(['customer_account', 'partners'])
-  const { intl } = useLanguage()
   const withdrawal = useWithdrawalForm(purse, limits, onSent)
   const { step } = withdrawal
   const box = useRef<HTMLDivElement>(null)
@@ -40,10 +41,7 @@ export function NewWithdrawal({ purse, limits, onSent }: Props) {
       {step === 'sent' && withdrawal.reviewed && (
         <Callout tone="good" role="status" title={t('payouts.sent')}>
           <p>
-            {t('payouts.sentText', {
-              amount: fullAmount(withdrawal.reviewed.amountBtc, intl),
-              address: withdrawal.reviewed.address,
-            })}
+            <Sent request={withdrawal.reviewed} />
           </p>
           <div>
             <Button look="outline" size="small" onClick={withdrawal.startOver}>
@@ -60,6 +58,14 @@ export function NewWithdrawal({ purse, limits, onSent }: Props) {
           <WithdrawalFields purse={purse} withdrawal={withdrawal} limits={limits} />
         ))}
     </div>
+  )
+}
+
+function Sent({ request: { amountBtc, address } }: { request: WithdrawalRequest }) {
+  const { t } = useTranslation('customer_account')
+  const amount = fullAmount(amountBtc, useLanguage().intl)
+  return (
+    <AddressSentence address={address} write={(given) => t('payouts.sentText', { amount, address: given })} />
   )
 }
 

@@ -3,6 +3,7 @@ import type { Payout } from '@/contract/programmes'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useCurrency } from '@/store/currency/useCurrency'
+import { GroupedText } from '@/ui/address/GroupedText'
 import { CardTable } from '@/ui/table/CardTable'
 import { ExplorerLink } from '@/ui/currency/ExplorerLink'
 import { WithdrawalSteps } from './WithdrawalSteps'
@@ -28,7 +29,7 @@ export function WithdrawalRows({ payouts, busy }: Props) {
         cells: [
           showBtc(payout.amountBtc, intl),
           <WithdrawalSteps key="steps" payout={payout} />,
-          payout.address,
+          <GroupedText key="address">{payout.address}</GroupedText>,
           payout.tx ? (
             <ExplorerLink
               key="tx"

@@ -55,6 +55,12 @@ async function fillIn(typed = '0,001') {
   await press('Review withdrawal')
 }
 
+/** The addresses shown in groups of four. */
+const groupedIn = (element: HTMLElement | null) =>
+  [...(element?.querySelectorAll('[translate=no]') ?? [])]
+    .filter(({ children }) => [...children].slice(0, -1).every((group) => group.textContent.length === 4))
+    .map(({ textContent }) => textContent)
+
 beforeEach(() => {
   localStorage.clear()
   payoutKeys.settle()
@@ -97,6 +103,7 @@ test('amount and address are repeated in full before anything is sent', async ()
   const confirm = screen.getByRole('form', { name: 'Review your withdrawal' })
   expect(confirm).toHaveTextContent('0.001 BTC')
   expect(confirm).toHaveTextContent(ADDRESS)
+  expect(groupedIn(confirm)).toEqual([ADDRESS])
   expect(screen.getByRole('group', { name: 'Withdraw balance' })).toHaveFocus()
   expect(requested).not.toHaveBeenCalled()
   fetched.mockResolvedValue(aList('0.001', aPayout()))
@@ -108,6 +115,10 @@ test('amount and address are repeated in full before anything is sent', async ()
   )
   const row = await screen.findByRole('row', { name: /Not yet available/ })
   expect(within(row).getByText('Requested')).toBeVisible()
+  expect(groupedIn(row)).toEqual([ADDRESS])
+  const said = screen.getByText('Withdrawal requested').parentElement
+  expect(said).toHaveTextContent(`We’ll send 0.001 BTC to ${ADDRESS}. You can track the status below.`)
+  expect(groupedIn(said)).toEqual([ADDRESS])
   expect(screen.getByText('0.001 BTC', { selector: '[role=status]' })).toBeVisible()
 })
 
