@@ -58,7 +58,7 @@ function Sides({ exchange }: { exchange: Exchange }) {
   const { amountChange } = exchange
   const { sent, got, isAbout } = listedTerms(exchange)
   const isUnpaid = UNPAID_STATUSES.includes(exchange.status)
-  const payout = isUnpaid ? '' : `${isAbout ? '≈ ' : ''}${showAmount(got, intl)}`
+  const payout = isUnpaid ? '' : `${isAbout ? '≈\u00a0' : ''}${showAmount(got, intl)}`
   return (
     <PageLink href={paths.status(publicId)} className={styles.link}>
       <SideName amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />{' '}
@@ -82,7 +82,7 @@ function Quoted({ change: { quotedFrom, quotedTo }, tickerFrom, tickerTo }: Quot
     `${showAmount(quotedFrom, intl)} ${tickerFrom.toUpperCase()}`,
     `${showAmount(quotedTo, intl)} ${tickerTo.toUpperCase()}`,
   ]
-  return <small className={styles.quoted}>{`${t('amountChange.quoted')}: ${from} → ≈ ${to}`}</small>
+  return <small className={styles.quoted}>{`${t('amountChange.quoted')}: ${from} → ≈\u00a0${to}`}</small>
 }
 
 function Placed({ iso }: { iso: string }) {

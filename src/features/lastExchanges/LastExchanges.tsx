@@ -32,7 +32,7 @@ export function LastExchanges() {
         {list.map((exchange, index) => (
           // Rows of one hour may be alike.
           <li key={index}>
-            <span>≈ {side(exchange.amountFrom, exchange.tickerFrom)}</span>
+            <span>{`≈\u00a0${side(exchange.amountFrom, exchange.tickerFrom)}`}</span>
             <Icon name="arrow" size={16} />
             <b>{side(exchange.amountTo, exchange.tickerTo)}</b>
             <time dateTime={exchange.finishedAt}>

@@ -34,7 +34,7 @@ export function OwnExchangeRow({ exchange, onRemove }: Props) {
           <Side amount={showAmount(sent, intl)} ticker={tickerFrom} network={networkFrom} />
           <Icon name="arrow" size={14} />
           <Side
-            amount={isUnpaid ? '' : (isAbout ? '≈ ' : '') + showAmount(got, intl)}
+            amount={isUnpaid ? '' : (isAbout ? '≈\u00a0' : '') + showAmount(got, intl)}
             ticker={tickerTo}
             network={networkTo}
           />
@@ -45,7 +45,7 @@ export function OwnExchangeRow({ exchange, onRemove }: Props) {
             <>
               {` · ${t('exchange-status:amountChange.quoted')}: `}
               <Verbatim>
-                {`${showAmount(exchange.quotedFrom, intl)} ${tickerFrom.toUpperCase()} → ≈ ${showAmount(exchange.quotedTo, intl)} ${tickerTo.toUpperCase()}`}
+                {`${showAmount(exchange.quotedFrom, intl)} ${tickerFrom.toUpperCase()} → ≈\u00a0${showAmount(exchange.quotedTo, intl)} ${tickerTo.toUpperCase()}`}
               </Verbatim>
             </>
           )}

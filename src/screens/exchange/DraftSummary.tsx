@@ -25,7 +25,7 @@ export function DraftSummary({ from, to, onChange }: { from: Currency; to: Curre
       <span>
         <span translate="no">{`${sent} ${from.symbolFront}`}</span>
         <Icon name="arrow" size={16} />
-        <span translate="no">{`${draft.fixed ? '' : '≈ '}${got} ${to.symbolFront}`}</span>
+        <span translate="no">{`${draft.fixed ? '' : '≈\u00a0'}${got}\u00a0${to.symbolFront}`}</span>
       </span>
       <Button look="quiet" size="small" onClick={onChange}>
         {t('form.change')}

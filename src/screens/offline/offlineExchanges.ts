@@ -33,7 +33,7 @@ function rowOf(record: ReturnType<typeof ownExchanges>[number], texts: OfflineTe
   const { sent, got, isAbout } = recordAmounts(record)
   const status = knownStatus(record)
   const moment = formatDate(updatedAt, texts.intl, DATE_AND_TIME)
-  const amounts = `${showAmount(sent, texts.intl)} ${tickerFrom.toUpperCase()} → ${isAbout ? '≈ ' : ''}${showAmount(got, texts.intl)} ${tickerTo.toUpperCase()}`
+  const amounts = `${showAmount(sent, texts.intl)} ${tickerFrom.toUpperCase()} → ${isAbout ? '≈\u00a0' : ''}${showAmount(got, texts.intl)} ${tickerTo.toUpperCase()}`
   const row = document.createElement('li')
   row.append(
     element('b', amounts),

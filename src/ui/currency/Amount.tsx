@@ -10,18 +10,21 @@ type Props = {
   isAbout?: boolean
 }
 
-/** Cut for reading; a press shows all digits, and copying always takes all. */
+/** Cut for reading; a press shows all digits, or a pointer where no script runs, and copying takes all. */
 export function Amount({ value, ticker, isAbout = false }: Props) {
   const { intl } = useLanguage()
-  // Without scripts no press can show what is cut.
-  const canCut = useHasScripts()
-  const [isFull, setFull] = useState(!canCut)
+  const canOpen = useHasScripts()
+  const [isFull, setFull] = useState(false)
   const full = fullAmount(value, intl)
   const short = showAmount(value, intl)
-  const text = `${isAbout ? '≈ ' : ''}${isFull ? full : short}\u00a0${ticker}`
-  if (full === short || !canCut)
+  const text = `${isAbout ? '≈\u00a0' : ''}${isFull ? full : short}\u00a0${ticker}`
+  if (full === short || !canOpen)
     return (
-      <span translate="no" onCopy={copyDigits(value)}>
+      <span
+        translate="no"
+        title={full === short ? undefined : `${full} ${ticker}`}
+        onCopy={copyDigits(value)}
+      >
         {text}
       </span>
     )

@@ -3,6 +3,7 @@ import { createEvent, fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { Amount } from '@/ui/currency/Amount'
+import { Scripts } from '@/ui/layout/Scripts'
 import { renderWithStore } from '../../renderWithStore'
 
 const LONG = '1234.020439212322713023'
@@ -38,4 +39,15 @@ test('copying takes all digits without groups, also of a short one', () => {
   expect(copied(short, short)).toEqual([['text/plain', '1234.5']])
   // A selection that reaches beyond the amount is copied as it is.
   expect(copied(long, container)).toEqual([])
+})
+
+test('without scripts a long amount is cut too, in one piece, and a pointer shows all of its digits', () => {
+  renderWithStore(
+    <Scripts value={false}>
+      <Amount value={LONG} ticker="ETH" isAbout />
+    </Scripts>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
+  const amount = screen.getByTitle('1,234.020439212322713023 ETH')
+  expect(amount.textContent).toBe('≈\u00a01,234.0204\u00a0ETH')
 })

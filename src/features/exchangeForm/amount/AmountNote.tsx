@@ -98,6 +98,8 @@ function AmountWorth({ currency, amount }: { currency: Currency | undefined; amo
   const { unit } = useDisplayFiat()
   const price = useAppSelector(selectPrice(currency?.symbol))
   return (
-    <Verbatim>{price && amount ? `≈ ${showFiatValue(worthOf(amount, price), unit, intl)}` : ''}</Verbatim>
+    <Verbatim>
+      {price && amount ? `≈\u00a0${showFiatValue(worthOf(amount, price), unit, intl)}` : ''}
+    </Verbatim>
   )
 }

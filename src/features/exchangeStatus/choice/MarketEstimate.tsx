@@ -27,7 +27,7 @@ export function MarketEstimate({ estimate, failure, to }: Props) {
   return (
     <span role="status">
       {estimate ? (
-        <Verbatim>{`≈ ${showAmount(estimate, intl)} ${to.symbolFront}`}</Verbatim>
+        <Verbatim>{`≈\u00a0${showAmount(estimate, intl)}\u00a0${to.symbolFront}`}</Verbatim>
       ) : (
         !failure && t('choice.asking')
       )}

@@ -56,7 +56,7 @@ function Continue({ exchange, action, result, from, to }: Props) {
               ],
               [
                 t('choice.estimate'),
-                <Verbatim key="estimate">{`≈ ${showAmount(reviewed.estimate, intl)} ${to.symbolFront}`}</Verbatim>,
+                <Verbatim key="estimate">{`≈\u00a0${showAmount(reviewed.estimate, intl)}\u00a0${to.symbolFront}`}</Verbatim>,
               ],
             ]}
           />

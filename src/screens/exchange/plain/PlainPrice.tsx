@@ -42,7 +42,7 @@ export function PlainPrice({ quoted, pair, gotName }: Props) {
       <p>
         <b>
           <Verbatim>
-            {`1 ${from.symbolFront} ${request.fixed ? '=' : '≈'} ${fullAmount(ratio(got, sent), intl)} ${to.symbolFront}`}
+            {`1 ${from.symbolFront} ${request.fixed ? '=' : '≈'} ${fullAmount(ratio(got, sent), intl)}\u00a0${to.symbolFront}`}
           </Verbatim>
         </b>{' '}
         {['', t('form.feeIncluded'), ...(speed ? [speed] : [])].join(' · ').trim()}
