@@ -32,12 +32,24 @@ test('a link is made, shared and ended by the keyboard', async ({ page, signedIn
     await page.keyboard.type(text)
   }
   await type('What it’s for', 'Two kites')
-  const coin = page.getByRole('combobox', { name: 'You receive' })
+  const coin = page.getByRole('button', { name: /^You receive: / })
   await tabTo(page, coin)
-  // A list of the browser’s own, which tests cannot type into.
-  await coin.selectOption('eth-eth')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Name, ticker, network or contract' })).toBeFocused()
+  await page.keyboard.insertText('ethereum')
+  await expect(page.getByRole('dialog').getByRole('listbox').getByRole('option').first()).toHaveAttribute(
+    'aria-selected',
+    'true',
+  )
+  await page.keyboard.press('Enter')
+  await expect(coin).toHaveAccessibleName('You receive: ETH Ethereum')
   await type('Your address', ADDRESS.eth)
   await type('Amount you receive', '0.5')
+  await tabTo(page, page.getByRole('button', { name: 'Review payment link' }))
+  await page.keyboard.press('Enter')
+  const reviewed = page.getByRole('form', { name: 'Review payment link' })
+  await expect(reviewed).toContainText(ADDRESS.eth)
+  await expect(reviewed).toContainText('0.5 ETH')
   await tabTo(page, page.getByRole('button', { name: 'Create payment link' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').getByText('Your payment link is ready')).toBeVisible()
@@ -48,6 +60,7 @@ test('a link is made, shared and ended by the keyboard', async ({ page, signedIn
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Two kites' })
   await expect(dialog.getByText(/\/pay\/[\da-z]{16}$/)).toBeVisible()
+  await expect(dialog).toContainText(ADDRESS.eth)
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await expect(share).toBeFocused()
@@ -69,10 +82,10 @@ test('what is wrong stands beside its field', async ({ page, signedIn }) => {
   expect(signedIn.email).toContain('@')
   await openPage(page, PATH)
   await page.getByRole('textbox', { name: 'Amount you receive' }).fill('a lot')
-  await page.getByRole('button', { name: 'Create payment link' }).click()
+  await page.getByRole('button', { name: 'Review payment link' }).click()
   for (const [name, text] of [
     ['What it’s for', 'Enter what the payment is for'],
-    ['Your address', 'This isn’t an address for this coin'],
+    ['Your address', 'Enter an address'],
     ['Amount you receive', 'Enter an amount such as 0.25'],
   ] as const)
     await expect(page.getByRole('textbox', { name })).toHaveAccessibleDescription(new RegExp(text))

@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { SavedAddress } from '@/contract/programmes'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useCurrency } from '@/store/currency/useCurrency'
+import { useAppSelector } from '@/store/hooks'
+import { selectCurrencies, selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
 import { Skeleton } from '@/ui/feedback/Skeleton'
-import { CurrencyChoice } from './CurrencyChoice'
+import { CurrencyChoice } from '@/ui/picker/CurrencyChoice'
 import { NewAddressForm } from './NewAddressForm'
 
 type Props = { onAdded: (address: SavedAddress) => void; onCancel: () => void }
@@ -12,6 +14,8 @@ export function AddAddress({ onAdded, onCancel }: Props) {
   const { t } = useTranslation('customer_account')
   const [slug, setSlug] = useState('btc-btc')
   const currency = useCurrency(slug)
+  const currencies = useAppSelector(selectCurrencies)
+  const isLoading = useAppSelector(selectCurrenciesStatus) === 'request'
   if (!currency) return <Skeleton label={t('waiting')} lines={4} />
   return (
     <NewAddressForm
@@ -19,7 +23,13 @@ export function AddAddress({ onAdded, onCancel }: Props) {
       currency={currency}
       onAdded={onAdded}
       onCancel={onCancel}
-      choice={<CurrencyChoice currency={currency} onChoose={setSlug} />}
+      choice={
+        <CurrencyChoice
+          label={t('addresses.currency')}
+          {...{ currency, currencies, isLoading }}
+          onChoose={setSlug}
+        />
+      }
     />
   )
 }

@@ -4,38 +4,39 @@ import { useFavoriteCurrencies } from '@/browser/storage/useFavoriteCurrencies'
 import { slugOf, type Currency } from '@/domain/currency/currency'
 import { currencyName } from '@/i18n/currencyName'
 import { useLanguage } from '@/i18n/useLanguage'
-import { useTranslation } from '@/i18n/useTranslation'
-import { selectCurrencies, selectCurrenciesStatus } from '@/store/slices/exchangeSlice'
-import { useAppSelector } from '@/store/hooks'
 import { Button } from '@/ui/form/Button'
 import { CoinIcon } from '@/ui/currency/CoinIcon'
 import { Icon } from '@/ui/layout/Icon'
-import { CurrencyPicker } from '@/ui/picker/CurrencyPicker'
-import { usePickerWords } from '@/ui/picker/usePickerWords'
-import styles from './SavedAddresses.module.css'
+import styles from './CurrencyChoice.module.css'
+import { CurrencyPicker } from './CurrencyPicker'
+import { usePickerWords } from './usePickerWords'
 
-type Props = { currency: Currency; onChoose: (slug: string) => void }
+type Props = {
+  label: string
+  currency: Currency
+  currencies: Currency[]
+  isLoading: boolean
+  onChoose: (slug: string) => void
+}
 
 const all = () => true
 
-export function CurrencyChoice({ currency, onChoose }: Props) {
-  const { t } = useTranslation('customer_account')
+/** A field that opens the site's picker of currencies. */
+export function CurrencyChoice({ label, currency, currencies, isLoading, onChoose }: Props) {
   const { intl } = useLanguage()
-  const currencies = useAppSelector(selectCurrencies)
-  const status = useAppSelector(selectCurrenciesStatus)
   const [isOpen, setOpen] = useState(false)
   const { favorites, toggle } = useFavoriteCurrencies()
   const [recent] = useState(recentCurrencies)
   const nameOf = useCallback((one: Currency) => currencyName(one, intl), [intl])
-  const words = usePickerWords(t('addresses.currency'))
+  const words = usePickerWords(label)
   const place = currency.fullInfo.network_name || nameOf(currency)
   return (
     <div>
-      <p className={styles.caption}>{t('addresses.currency')}</p>
+      <p className={styles.caption}>{label}</p>
       <Button
         look="outline"
         aria-haspopup="dialog"
-        aria-label={`${t('addresses.currency')}: ${currency.symbolFront} ${place}`}
+        aria-label={`${label}: ${currency.symbolFront} ${place}`}
         onClick={() => setOpen(true)}
       >
         <CoinIcon image={currency.image} size={24} />
@@ -45,7 +46,7 @@ export function CurrencyChoice({ currency, onChoose }: Props) {
       {isOpen && (
         <CurrencyPicker
           currencies={currencies}
-          isLoading={status === 'request'}
+          isLoading={isLoading}
           favorites={favorites}
           recent={recent}
           current={currency.symbol}
