@@ -94,6 +94,9 @@ export const exchangeSchema = named(
     sandbox: documented(z.catch(z.boolean(), false), {
       description: 'True: nothing of it is on any chain.',
     }),
+    isPayment: documented(z.optional(z.boolean()), {
+      description: 'True: it pays a payment request, so its payout is somebody else’s.',
+    }),
     provider: documented(nullable(exchangeProvider), {
       description: 'Who carries it out; null in the sandbox.',
     }),

@@ -42,8 +42,8 @@ async function place(path: string, query = '') {
   await browser.open(path + query)
   await browser.press('Show amount to pay')
   await browser.press('Continue')
-  await browser.press('Review exchange', { userRefundAddress: REFUND })
-  await browser.press('Create exchange')
+  await browser.press('Review payment', { userRefundAddress: REFUND })
+  await browser.press('Create payment')
   expect(browser.path()).toMatch(/^\/own-exchange\//)
   return browser
 }

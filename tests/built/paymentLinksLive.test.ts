@@ -78,8 +78,8 @@ async function pay({ site, exact }: Shop, id: string) {
   await browser.open(`/pay/${id}`)
   await browser.press('Show amount to pay')
   await browser.press('Continue')
-  await browser.press('Review exchange', { userRefundAddress: REFUND })
-  await browser.press('Create exchange')
+  await browser.press('Review payment', { userRefundAddress: REFUND })
+  await browser.press('Create payment')
   const [, publicId = ''] = /^\/own-exchange\/([\w-]+)\//.exec(browser.path()) ?? []
   expect(publicId, browser.text()).not.toBe('')
   return { publicId, ...exact.newest() }

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { judgeRecipient } from '@/screens/exchange/plain/judgeRecipient'
+import type { PaymentWords } from '@/screens/exchange/plain/PaymentWords'
 import { PlainAddresses } from '@/screens/exchange/plain/PlainAddresses'
 import { readPlainForm } from '@/screens/exchange/plain/PlainForm'
 import { anEstimate, aQuoteRequest } from '../domain/aQuote'
@@ -12,7 +13,7 @@ const ADDRESS = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
 
 function show(
   entered: Record<string, string>,
-  { to = ETH, gotName }: { to?: typeof ETH; gotName?: string } = {},
+  { to = ETH, words }: { to?: typeof ETH; words?: PaymentWords } = {},
 ) {
   const form = readPlainForm(entered)
   const pair = { from: BTC, to }
@@ -22,7 +23,7 @@ function show(
   }
   const judged = judgeRecipient(form, pair, { ...quoted, now: 0 }, [BTC, to])
   const shown = { step: 'address', form, quoted, judged, refused: {} } as const
-  renderWithStore(<PlainAddresses shown={shown} pair={pair} {...(gotName && { gotName })} />)
+  renderWithStore(<PlainAddresses shown={shown} pair={pair} words={words} />)
 }
 const linked = () =>
   within(screen.getByRole('alert'))
@@ -48,7 +49,10 @@ test('a missing memo is among them', () => {
 })
 
 test('on a page that pays a request only what the payer enters', () => {
-  show({ addressTo: 'nonsense', userRefundAddress: 'nonsense' }, { gotName: 'Received' })
+  show(
+    { addressTo: 'nonsense', userRefundAddress: 'nonsense' },
+    { words: { got: 'Received', review: 'Review', title: 'Review', place: String } },
+  )
   expect(linked().map((field) => field?.getAttribute('name'))).toEqual(['userRefundAddress'])
 })
 

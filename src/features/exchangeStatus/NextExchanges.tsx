@@ -29,6 +29,8 @@ export function NextExchanges({ exchange, from, to, children }: Props) {
   }
   const refund = reusable(from, extendedInfo.userRefundAddress)
   const recipient = reusable(to, extendedInfo.addressTo)
+  // Who paid somebody else has nothing to exchange back, and pays again by the link.
+  if (exchange.isPayment) return <div className={styles.next}>{children}</div>
   return (
     <div className={styles.next}>
       <ButtonLink

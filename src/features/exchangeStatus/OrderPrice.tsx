@@ -15,6 +15,7 @@ type Props = { exchange: Exchange; from: Currency; to: Currency }
 
 /** By the prices recorded when the amounts were agreed. */
 export function OrderPrice({ exchange, from, to }: Props) {
+  const { t } = useTranslation('exchange-status')
   const { sent, got } = shownTerms(exchange)
   const { priceRecord = null, commission = null } = exchange
   const { networkFee, prices } = useMemo(
@@ -30,7 +31,7 @@ export function OrderPrice({ exchange, from, to }: Props) {
   if (UNPAID_STATUSES.includes(exchange.status) || isQuoteOver(exchange)) return null
   return (
     <div className={styles.price}>
-      <PriceBox {...box} />
+      <PriceBox {...box} gotName={exchange.isPayment ? t('payment.gets') : undefined} />
       {priceRecord && prices && <RecordedAt iso={priceRecord.at} />}
     </div>
   )

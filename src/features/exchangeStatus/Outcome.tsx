@@ -42,11 +42,13 @@ export function Outcome({ exchange, from, to }: Props) {
   return (
     <>
       {rows.length > 0 && <DescriptionList rows={rows} />}
-      {invites && (
+      {invites && (hasReceipt || !exchange.isPayment) && (
         <div className={styles.ways}>
-          <ButtonLink href={exchangePath} look="outline">
-            {t('outcome.another')}
-          </ButtonLink>
+          {!exchange.isPayment && (
+            <ButtonLink href={exchangePath} look="outline">
+              {t('outcome.another')}
+            </ButtonLink>
+          )}
           {hasReceipt && (
             <Button look="outline" onClick={() => window.print()}>
               {t('outcome.print')}

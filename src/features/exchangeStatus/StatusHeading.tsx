@@ -38,12 +38,16 @@ export function StatusHeading({ exchange, from, isArrival }: Props) {
   useEffect(() => focusOnArrival(), [])
   const amount = fullAmount(exchange.expectedAmountFrom, intl)
   const ofRamp = useRampText(exchange).title
+  const isPaid = exchange.isPayment && exchange.status === 'finished'
   return (
     <div>
       <StateDrawing status={exchange.status} />
       <h1 ref={heading} tabIndex={-1} className={styles.title}>
         {(isTitled(exchange) ? null : ofRamp) ??
-          t(`title.${titleOf(exchange, from)}`, { amount, ticker: from.symbolFront })}
+          t(isPaid ? 'payment.sent' : `title.${titleOf(exchange, from)}`, {
+            amount,
+            ticker: from.symbolFront,
+          })}
       </h1>
     </div>
   )

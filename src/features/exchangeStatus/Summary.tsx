@@ -105,7 +105,10 @@ function usePaidRows({ exchange, from, to }: Props): Row[] {
   const { sent, got, isAbout } = shownTerms(exchange)
   const rate = `${isAbout ? '≈' : '='} ${fullAmount(ratio(got, sent), intl)}\u00a0${to.symbolFront}`
   return [
-    [t('exchange:form.get'), <Amount key="got" value={got} ticker={to.symbolFront} isAbout={isAbout} />],
+    [
+      t(exchange.isPayment ? 'payment.gets' : 'exchange:form.get'),
+      <Amount key="got" value={got} ticker={to.symbolFront} isAbout={isAbout} />,
+    ],
     [t('summary.rate'), `1 ${from.symbolFront} ${rate}`],
   ]
 }

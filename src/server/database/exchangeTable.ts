@@ -94,6 +94,8 @@ export const exchanges = pgTable(
     requote: jsonb().$type<StoredRequote>(),
     /** Null: it was never put on hold. */
     hold: jsonb().$type<StoredHold>(),
+    /** It pays a payment request. */
+    isPayment: boolean('is_payment').notNull().default(false),
     /** Null: no ramp carries it out. */
     ramp: jsonb().$type<StoredRamp>(),
     providerOrderId: text('provider_order_id'),

@@ -53,6 +53,7 @@ export function exchangeView(exchange: StoredExchange, now: number): Exchange {
     actions: offeredActions(exchange, now),
     ownerProof: ownerProofOf(exchange),
     sandbox: orders !== null,
+    isPayment: exchange.isPayment,
     provider: orders ? null : providerView(exchange),
   }
 }

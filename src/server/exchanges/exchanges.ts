@@ -58,7 +58,15 @@ async function notePageLook(exchange: StoredExchange): Promise<void> {
 /** POST /api/v4/exchanges-new. A lost response is not a lost order: the same call under the same `idempotency-key`
  * returns its exchange (200 instead of 201), and its secret. A signed-in customer's order is theirs. A provider is called
  * only by the call that inserted the row, so that no order reaches it twice. */
-export const createExchange: ApiHandler<typeof exchanges.create> = async (request) => {
+export const createExchange: Create = (request) => orderExchange(request)
+
+type Create = ApiHandler<typeof exchanges.create>
+
+/** @param isPayment of a payment request */
+export async function orderExchange(
+  request: Parameters<Create>[0],
+  isPayment = false,
+): Promise<Awaited<ReturnType<Create>>> {
   const { headers, body: order, signedIn } = request
   const customerId = signedIn?.customer.id ?? null
   const idempotencyKey = headers['idempotency-key'] ?? ''
@@ -83,6 +91,7 @@ export const createExchange: ApiHandler<typeof exchanges.create> = async (reques
     orderHash,
     ownerSecretHash: hashOwnerSecret(ownerSecret),
     customerId,
+    isPayment,
   }
   const attribution = await attributeOrder(request, {
     publicId,

@@ -12,7 +12,8 @@ import { PURSUED_AFTER } from '@/server/exchanges/pursueCreation'
 type Keys = Pick<
   StoredExchange,
   'publicId' | 'idempotencyKey' | 'orderHash' | 'ownerSecretHash' | 'customerId'
->
+> &
+  Partial<Pick<StoredExchange, 'isPayment'>>
 
 type Nulls = { [Name in keyof StoredExchange as null extends StoredExchange[Name] ? Name : never]: null }
 
@@ -37,6 +38,7 @@ export async function newExchange(
   const validUntil = Date.parse(terms.validUntil)
   return {
     ...NULLS,
+    isPayment: false,
     ...keys,
     rateJti: terms.rateJti,
     version: 1,

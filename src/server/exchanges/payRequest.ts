@@ -6,7 +6,7 @@ import type { PayBody, paymentRequests as contract } from '@/contract/paymentReq
 import { missingAmount } from '@/domain/payment/paymentRequest'
 import { database } from '@/server/database/database'
 import { customers, requestPayments, type StoredPaymentRequest } from '@/server/database/schema'
-import { createExchange } from '@/server/exchanges/exchanges'
+import { orderExchange } from '@/server/exchanges/exchanges'
 import { ApiError } from '@/server/kernel/ApiError'
 import type { ApiHandler } from '@/server/kernel/ApiRequest'
 import { hashIdempotencyKey, validateIdempotencyKey } from '@/server/kernel/idempotencyKey'
@@ -35,7 +35,7 @@ export const payRequest: ApiHandler<typeof contract.pay> = async (request) => {
       ...{ publicId: null, status: null, amount: null, tx: null },
     })
     .onConflictDoNothing()
-  return createExchange({ ...request, params: {}, body: orderOf(wanted, body) })
+  return orderExchange({ ...request, params: {}, body: orderOf(wanted, body) }, true)
 }
 
 /** Nothing more is paid to an account that is frozen. */

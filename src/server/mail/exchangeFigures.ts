@@ -78,7 +78,7 @@ function agreedFigures(exchange: StoredExchange, { t, intl }: Words): EmailFigur
     { ...sentRow(t('exchange:form.send'), sent, { from, intl }), look: 'amount' },
     {
       look: 'row',
-      label: t('exchange:form.get'),
+      label: t(exchange.isPayment ? 'exchange-status:payment.gets' : 'exchange:form.get'),
       value: `${about}${showAmount(got, intl)}\u00a0${to.ticker}`,
       notes: to.network ? [to.network] : [],
     },

@@ -29,6 +29,8 @@ type Props = {
   fiats: string[]
   onOpen: () => void
   lead?: ReactNode
+  /** In place of “You get”: somebody else does. */
+  gotName?: string | undefined
   /** No price comes until something is changed. */
   isStopped?: boolean
   /** Of the offer of a ramp: usual minutes with those of the bank, in place of `minutes`. */
@@ -69,7 +71,7 @@ export function PriceBox(props: Props) {
         </div>
       )}
       <div id={id} className={classes(styles.details, !isOpen && styles.closed)}>
-        {from && to && <PriceRows {...{ from, to, sent, breakdown, isStopped }} />}
+        {from && to && <PriceRows {...{ from, to, sent, breakdown, isStopped }} gotName={props.gotName} />}
         {props.commission && !isInRows(breakdown, props.commission) && (
           <CommissionLine {...props.commission} />
         )}

@@ -6,6 +6,7 @@ import type { Exchange } from '@/contract/exchanges'
 import { forgetExchange, rememberExchange } from '@/browser/storage/ownExchanges'
 import { DepositAmounts } from '@/features/exchangeStatus/DepositAmounts'
 import { Ending } from '@/features/exchangeStatus/Ending'
+import { Outcome } from '@/features/exchangeStatus/Outcome'
 import { SavedLink, StatusHeading } from '@/features/exchangeStatus/StatusHeading'
 import { Summary } from '@/features/exchangeStatus/Summary'
 import { anExchange } from '../../domain/anExchange'
@@ -34,6 +35,25 @@ describe('a finished exchange', () => {
       'href',
       '/reviews?exchangeId=abc123',
     )
+  })
+
+  test('of a payment it says that somebody else got it, and offers no exchange of theirs', () => {
+    own()
+    const paid = { ...finished, isPayment: true }
+    renderWithStore(
+      <>
+        <StatusHeading exchange={paid} from={BTC} isArrival={false} />
+        <Ending exchange={paid} from={BTC} to={ETH} />
+        <Outcome exchange={paid} from={BTC} to={ETH} />
+        <Summary exchange={paid} from={BTC} to={ETH} />
+      </>,
+    )
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Payment sent')
+    expect(screen.getByText('The recipient gets')).toBeVisible()
+    expect(screen.queryByText('You get')).toBeNull()
+    expect(screen.queryByRole('link', { name: /Exchange ETH back|Repeat|another/ })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Write a review' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Print receipt' })).toBeVisible()
   })
 
   test('names the recipient, what was sent and what all of it cost', () => {

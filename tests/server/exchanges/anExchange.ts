@@ -51,6 +51,7 @@ export const anExchange = (changes: Partial<StoredExchange> = {}): StoredExchang
   depositedAt: null,
   dueAt: MADE_AT + 20 * MINUTE,
   provider: 'sandbox',
+  isPayment: false,
   isSandbox: true,
   creation: 'made',
   providerOrder: null,

@@ -60,6 +60,15 @@ test.each([
   expect(Object.keys(error.fields ?? {})).toEqual([field])
 })
 
+test('an exchange says whether it pays a request', async () => {
+  const { id } = await requested(await aCustomer())
+  const { result: payment } = await pay(id)
+  expect(payment.isPayment).toBe(true)
+  expect((await read(payment.publicId)).result.isPayment).toBe(true)
+  const { result: own } = await create(anOrder())
+  expect((await read(own.publicId)).result.isPayment).toBe(false)
+})
+
 test('address and amount of the exchange are those of the request, whatever is sent', async () => {
   const { id } = await requested(await aCustomer())
   const forged = { amount: '0.2', addressTo: OTHER_ETH, tickerTo: 'btc', networkTo: 'btc', reverse: false }

@@ -1,6 +1,7 @@
 import { usePlainAction } from '../plain/usePlainAction'
 import screen from '../ExchangeScreen.module.css'
 import { FlowSteps } from '../FlowSteps'
+import type { PaymentWords } from '../plain/PaymentWords'
 import { PlainAddresses } from '../plain/PlainAddresses'
 import { PlainReview } from '../plain/PlainReview'
 import styles from '../plain/Plain.module.css'
@@ -26,6 +27,12 @@ export function PayScreen({ data }: PageProps<PayData>) {
   const { brand } = useAppSelector(selectSite)
   if (!data) return null
   const { wanted } = data
+  const words: PaymentWords = {
+    got: t('pay.amount'),
+    review: t('pay.review'),
+    title: t('pay.reviewTitle'),
+    place: (amount) => t('pay.place', { amount }),
+  }
   const title = t('pay.title', { title: wanted.title })
   return (
     <div className={`page ${screen.screen}`}>
@@ -43,10 +50,10 @@ export function PayScreen({ data }: PageProps<PayData>) {
                   <PayAmount shown={data.shown} pair={data.pair} wanted={wanted} />
                 )}
                 {data.shown.step === 'address' && (
-                  <PlainAddresses shown={data.shown} pair={data.pair} gotName={t('pay.amount')} />
+                  <PlainAddresses shown={data.shown} pair={data.pair} words={words} />
                 )}
                 {data.shown.step === 'review' && (
-                  <PlainReview shown={data.shown} pair={data.pair} gotName={t('pay.amount')} />
+                  <PlainReview shown={data.shown} pair={data.pair} words={words} />
                 )}
               </Panel>
               <p className={styles.fine}>{t('pay.payee')}</p>

@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '@/ui/form/Button'
 import { Custody } from '@/ui/currency/Custody'
 import { amountsOf } from './amountsOf'
 import type { PlainQuoted, PlainStep } from './PlainStep'
+import type { PaymentWords } from './PaymentWords'
 import { PlainAddressField } from './PlainAddressField'
 import { PlainExtraIdField } from './PlainExtraIdField'
 import { PlainFaults, problemOf } from './PlainFaults'
@@ -23,15 +24,15 @@ import { usePlainAction, usePlainPath } from './usePlainAction'
 type Props = {
   shown: Extract<PlainStep, { step: 'address' }>
   pair: Pair
-  /** Of a payment request: what “You get” is called there, and nobody changes who gets it. */
-  gotName?: string
+  /** Of a payment request, where nobody changes who gets it. */
+  words?: PaymentWords | undefined
 }
 
 const PAYOUT = ['addressTo', 'extraIdTo'] as const
 const REFUND = ['userRefundAddress', 'userRefundExtraId'] as const
 
 /** By POST from here on: addresses stay out of addresses of pages. */
-export function PlainAddresses({ shown, pair, gotName }: Props) {
+export function PlainAddresses({ shown, pair, words }: Props) {
   const { t } = useTranslation('exchange')
   const action = usePlainAction()
   const path = usePlainPath()
@@ -40,14 +41,10 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
   const needs = needsOf(quoted, pair.from)
   return (
     <form className={styles.form} action={action} method="post" autoComplete="off">
-      <PlainFaults
-        shown={shown}
-        pair={pair}
-        fields={gotName === undefined ? [...PAYOUT, ...REFUND] : REFUND}
-      />
+      <PlainFaults shown={shown} pair={pair} fields={words ? REFUND : [...PAYOUT, ...REFUND]} />
       <PlainHidden form={form} names={[...OF_AMOUNT, ...OF_RAMP]} />
       <ReviewAmounts
-        gotName={gotName}
+        gotName={words?.got}
         {...pair}
         {...amountsOf(quoted)}
         isFixed={offer ? !offer.isEstimate : quoted.request.fixed}
@@ -58,13 +55,13 @@ export function PlainAddresses({ shown, pair, gotName }: Props) {
           <Custody provider={provider} />
         </p>
       )}
-      {gotName === undefined && needs?.hasPayout !== false && <Payout shown={shown} currency={pair.to} />}
+      {!words && needs?.hasPayout !== false && <Payout shown={shown} currency={pair.to} />}
       {needs?.hasRefund !== false && <Refund shown={shown} currency={pair.from} needs={needs} />}
       {offer && needs && <PlainRampFields {...{ shown, offer, needs }} />}
       <PlainPromo value={form.promoCode} problem={shown.promo ?? null} />
       <div className={styles.ways}>
         <Button type="submit" name="step" value="review" size="large">
-          {t('form.review')}
+          {words?.review ?? t('form.review')}
         </Button>{' '}
         <ButtonLink href={`${path}?${amountQuery(form).toString()}`} look="quiet" prefetch={false}>
           {t('form.change')}

@@ -16,6 +16,7 @@ import { PageLink } from '@/ui/layout/PageLink'
 import { DescriptionList } from '@/ui/table/DescriptionList'
 import { addressCaution } from './addressCaution'
 import { amountsOf } from './amountsOf'
+import type { PaymentWords } from './PaymentWords'
 import type { PlainStep } from './PlainStep'
 import { PlainHidden } from './PlainHidden'
 import { PlainPrice } from './PlainPrice'
@@ -26,30 +27,29 @@ import { usePlainAction } from './usePlainAction'
 type Props = {
   shown: Extract<PlainStep, { step: 'review' }>
   pair: Pair
-  /** Of a payment request: what “You get” is called there. */
-  gotName?: string
+  words?: PaymentWords | undefined
   /** Of a signed-in visitor. */
   formToken?: string
 }
 
-export function PlainReview({ shown, pair, gotName, formToken }: Props) {
+export function PlainReview({ shown, pair, words, formToken }: Props) {
   const { t } = useTranslation('exchange')
   const { quoted, failure } = shown
   const { ramp: offer } = quoted.estimate
   return (
     <section className={styles.form} aria-labelledby="review-title">
-      <h2 id="review-title">{t('review.title')}</h2>
+      <h2 id="review-title">{words?.title ?? t('review.title')}</h2>
       <Changed shown={shown} pair={pair} />
       <ReviewAmounts
-        gotName={gotName}
+        gotName={words?.got}
         {...pair}
         {...amountsOf(quoted)}
         isFixed={offer ? !offer.isEstimate : quoted.request.fixed}
       />
-      <PlainPrice quoted={quoted} pair={pair} gotName={gotName} />
+      <PlainPrice quoted={quoted} pair={pair} gotName={words?.got} />
       {offer ? <RampReview offer={offer} {...pair} /> : <OrderDetails {...quoted} {...pair} />}
       <Cautions shown={shown} pair={pair} />
-      {failure && isDenied(failure) ? <DeniedOrder /> : <Place {...{ shown, pair, formToken }} />}
+      {failure && isDenied(failure) ? <DeniedOrder /> : <Place {...{ shown, pair, words, formToken }} />}
     </section>
   )
 }
@@ -91,7 +91,7 @@ function Cautions({ shown: { judged }, pair }: Props) {
   )
 }
 
-function Place({ shown, pair, formToken }: Props) {
+function Place({ shown, pair, words, formToken }: Props) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()
   const action = usePlainAction()
@@ -100,7 +100,7 @@ function Place({ shown, pair, formToken }: Props) {
   const amount = `${fullAmount(amountsOf(quoted).sent, intl)}\u00a0${pair.from.symbolFront}`
   const { ramp: offer } = quoted.estimate
   const toPay = isTransfer(offer) ? 'review.placeTransfer' : 'review.placePay'
-  const place = t(pair.from.isFiat ? toPay : 'review.place', { amount })
+  const place = words?.place(amount) ?? t(pair.from.isFiat ? toPay : 'review.place', { amount })
   const label = changed ? t('changed.accept') : failure ? t('review.again') : place
   const isOwnAccount = offer ? pair.from.isFiat && isTransfer(offer) : paysFromOwnAccount(pair.from)
   return (

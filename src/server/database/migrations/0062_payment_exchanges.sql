@@ -1,0 +1,2 @@
+ALTER TABLE "exchanges" ADD COLUMN "is_payment" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+UPDATE "exchanges" SET "is_payment" = true FROM "request_payments" WHERE "request_payments"."key_hash" = "exchanges"."idempotency_key";
