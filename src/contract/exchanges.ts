@@ -91,12 +91,8 @@ export const exchangeSchema = named(
     actions: documented(z.catch(z.array(z.enum(EXCHANGE_ACTIONS)), []), {
       description: 'What its owner may do now.',
     }),
-    sandbox: documented(z.catch(z.boolean(), false), {
-      description: 'True: nothing of it is on any chain.',
-    }),
-    isPayment: documented(z.optional(z.boolean()), {
-      description: 'True: it pays a payment request, so its payout is somebody else’s.',
-    }),
+    sandbox: documented(z.catch(z.boolean(), false), { description: 'True: nothing of it is on any chain.' }),
+    isPayment: documented(z.optional(z.boolean()), { description: 'True: it pays a payment request.' }),
     provider: documented(nullable(exchangeProvider), {
       description: 'Who carries it out; null in the sandbox.',
     }),

@@ -109,7 +109,7 @@ const lastOfPair = ({ last }: PairFactsData, names: Names, { t, intl }: FactWord
     : {
         title: t('last'),
         exchanges: last.map(({ amountFrom, amountTo, finishedAt }) => ({
-          text: `≈ ${showAmount(amountFrom, intl)} ${names.from} → ${showAmount(amountTo, intl)} ${names.to}`,
+          text: `≈\u00a0${showAmount(amountFrom, intl)} ${names.from} → ${showAmount(amountTo, intl)} ${names.to}`,
           time: formatDate(finishedAt, intl, DATE_AND_TIME, 'UTC'),
           at: finishedAt,
         })),
