@@ -37,3 +37,18 @@ export const showPercent = (percent: string, intl: string) =>
     minimumFractionDigits: 2,
     maximumFractionDigits: 2,
   }).format(Number(percent) / 100)
+
+export type Direction = 'up' | 'down' | 'none'
+
+/** Of a change in percent, as showPercent rounds it: what reads 0.00% has none. */
+export function directionOf(percent: string): Direction {
+  const shown = Number(Number(percent).toFixed(2))
+  if (shown === 0) return 'none'
+  return shown > 0 ? 'up' : 'down'
+}
+
+/** From the first to the last, in percent. */
+export function changeOf(prices: readonly string[]): string {
+  const first = Number(prices[0])
+  return first > 0 ? String((Number(prices.at(-1)) / first - 1) * 100) : '0'
+}

@@ -3,7 +3,7 @@ import { preloadOnInteraction } from '@/browser/page/onFirstInteraction'
 import type { HistoryPoint } from '@/contract/markets'
 import type { HistoryRange } from '@/domain/market/historyRanges'
 import { TIME } from '@/domain/text/date'
-import { showPrice } from '@/domain/money/marketNumbers'
+import { changeOf, directionOf, showPrice } from '@/domain/money/marketNumbers'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { type ChartPoint, chartSpan } from '@/ui/chart/chartPath'
@@ -39,7 +39,7 @@ export function PriceChart({ name, range, points }: Props) {
   return (
     <LineChart
       points={line}
-      rising={Number(prices.at(-1)) >= Number(prices[0])}
+      direction={directionOf(changeOf(dated.map(({ priceUsd }) => priceUsd)))}
       label={label}
       levels={[high, (high + low) / 2, low].map(show)}
       times={times(line)}

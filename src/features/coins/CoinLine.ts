@@ -34,8 +34,10 @@ function coinLine({ url, ticker, name, image, currencies }: Asset, prices: Marke
 
 const DIGITS = 4
 
-/** Every second point with few digits: enough for 32 pixels. */
+/** Every second point with few digits, enough for 32 pixels. The first and the last are whole: they say the change. */
 export const shortWeek = ({ sparkline }: MarketRow): string[] =>
-  sparkline
-    .filter((_, index) => (sparkline.length - 1 - index) % 2 === 0)
-    .map((price) => String(Number(Number(price).toPrecision(DIGITS))))
+  sparkline.flatMap((price, index) => {
+    const left = sparkline.length - 1 - index
+    if (index === 0 || left === 0) return price
+    return left % 2 === 0 ? String(Number(Number(price).toPrecision(DIGITS))) : []
+  })

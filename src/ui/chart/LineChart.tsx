@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { chartPath, type ChartPoint } from './chartPath'
-import { classes } from '@/ui/classes'
+import type { Direction } from '@/domain/money/marketNumbers'
 import styles from './LineChart.module.css'
 
 type Props = {
   points: ChartPoint[]
-  rising: boolean
+  direction: Direction
   /** A text alternative; a table beside it has the numbers. */
   label: string
   levels: string[]
@@ -16,11 +16,11 @@ type Props = {
 const WIDTH = 640
 const HEIGHT = 220
 
-export function LineChart({ points, rising, label, levels, times, children }: Props) {
+export function LineChart({ points, direction, label, levels, times, children }: Props) {
   const line = chartPath(points, WIDTH, HEIGHT)
   return (
     <>
-      <div className={classes(styles.plot, !rising && styles.falling)}>
+      <div className={styles.plot} data-direction={direction}>
         <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label={label}>
           <path data-area d={line && `${line}V${HEIGHT}H0Z`} />
           <path d={line} />

@@ -1,27 +1,27 @@
-import { showPercent } from '@/domain/money/marketNumbers'
+import { changeOf, directionOf, showPercent } from '@/domain/money/marketNumbers'
 import { withSpokenMinus } from '@/domain/money/numberFormat'
 
 /** Read as its name with the change from the first point to the last. */
 type Props = { points: string[]; label: string; intl: string }
 
+const COLORS = { up: 'var(--up)', down: 'var(--down)', none: 'var(--ink-3)' }
 const WIDTH = 130
 const HEIGHT = 32
 
 export function Sparkline({ points, label, intl }: Props) {
-  const first = Number(points[0])
-  const change = first > 0 ? (Number(points.at(-1)) / first - 1) * 100 : 0
+  const change = changeOf(points)
   return (
     <svg
       width={WIDTH}
       height={HEIGHT}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="img"
-      aria-label={`${label}: ${withSpokenMinus(showPercent(String(change), intl))}`}
+      aria-label={`${label}: ${withSpokenMinus(showPercent(change, intl))}`}
     >
       <path
         d={sparklinePath(points.map(Number), WIDTH, HEIGHT)}
         fill="none"
-        stroke={change >= 0 ? 'var(--up)' : 'var(--down)'}
+        stroke={COLORS[directionOf(change)]}
         strokeWidth="2"
         strokeLinejoin="round"
         strokeLinecap="round"

@@ -1,11 +1,11 @@
-import { showPercent } from '@/domain/money/marketNumbers'
+import { directionOf, showPercent } from '@/domain/money/marketNumbers'
 import styles from './PriceChange.module.css'
 
 export const PriceChange = ({ percent, intl }: { percent: string | null; intl: string }) =>
   percent === null ? (
     '–'
   ) : (
-    <span className={styles.change} data-falling={percent.startsWith('-') || undefined}>
+    <span className={styles.change} data-direction={directionOf(percent)}>
       {showPercent(percent, intl)}
     </span>
   )

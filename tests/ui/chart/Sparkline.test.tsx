@@ -27,3 +27,12 @@ test.each([
   render(<Sparkline points={points} label="Bitcoin, last 7 days" intl="en-US" />)
   expect(screen.getByRole('img')).toHaveAccessibleName(name)
 })
+
+test.each([
+  [['100', '103'], 'var(--up)'],
+  [['100', '97'], 'var(--down)'],
+  [['1', '0.99996'], 'var(--ink-3)'],
+])('a line of %j has the color of its change as it reads', (points, color) => {
+  const { container } = render(<Sparkline points={points} label="Bitcoin" intl="en-US" />)
+  expect(container.querySelector('path')).toHaveAttribute('stroke', color)
+})
