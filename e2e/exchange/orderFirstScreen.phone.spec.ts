@@ -13,7 +13,8 @@ test('the first screen of an order has what to do now, and its status stays in s
     page.getByRole('button', { name: 'Copy amount' }),
     page.getByRole('button', { name: 'Copy address' }),
     page.getByRole('img', { name: /^QR code/ }),
-    page.getByRole('timer'),
+    page.getByText(/^6 days .* left$/),
+    page.getByRole('link', { name: 'Open in wallet' }),
   ])
     await expect(part).toBeInViewport({ ratio: 1 })
   await page
@@ -21,4 +22,29 @@ test('the first screen of an order has what to do now, and its status stays in s
     .and(page.locator('[data-scripted]'))
     .scrollIntoViewIfNeeded()
   await expect(page.getByRole('list', { name: 'Exchange progress' })).toBeInViewport()
+})
+
+test('an address that needs a memo is read in whole lines, with all that is to be done on the first screen', async ({
+  page,
+  request,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const id = await orderByApi(request, '500', {}, { tickerFrom: 'xlm', networkFrom: 'xlm' })
+  await openPage(page, `/exchange?id=${id}`)
+  for (const name of ['Copy amount', 'Copy address', 'Copy memo'])
+    await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeInViewport({ ratio: 1 })
+  // 56 characters in groups of four.
+  const address = page
+    .locator('dd', { has: page.getByRole('button', { name: 'Copy address' }) })
+    .locator('span')
+    .first()
+  const lines = await address.evaluate(
+    (text) =>
+      new Set(
+        [...text.querySelectorAll(':scope > span > span')].map((group) => group.getBoundingClientRect().top),
+      ).size,
+  )
+  expect(lines).toBe(3)
+  await expect(page.getByText(/left$/)).toHaveCount(1)
 })

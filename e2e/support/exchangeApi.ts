@@ -26,7 +26,8 @@ export const orderByApi = async (
   request: APIRequestContext,
   amount = '0.1',
   headers: Record<string, string> = {},
-): Promise<string> => (await createByApi(request, amount, headers)).publicId
+  from: Partial<Pair> = {},
+): Promise<string> => (await createByApi(request, amount, headers, from)).publicId
 
 /** The same, as if this browser had placed the order. */
 export async function ownOrderByApi(page: Page, request: APIRequestContext, amount = '0.1'): Promise<string> {
@@ -65,10 +66,11 @@ async function createByApi(
   request: APIRequestContext,
   amount: string,
   headers: Record<string, string> = {},
+  from: Partial<Pair> = {},
 ): Promise<Created> {
   const call = request.post('/api/v4/exchanges-new', {
     headers: { 'idempotency-key': randomUUID(), ...headers },
-    data: { ...PAIR, amount, reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.eth },
+    data: { ...PAIR, ...from, amount, reverse: false, fixed: false, rateId: null, addressTo: ADDRESS.eth },
   })
   return resultOf<Created>(call)
 }

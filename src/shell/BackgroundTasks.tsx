@@ -31,7 +31,8 @@ function useRouteFocus() {
   const { events } = useRouter()
   useEffect(() => {
     const refocus = (_url: string, { shallow }: { shallow: boolean }) => {
-      if (!shallow && document.activeElement === document.body) document.getElementById('main')?.focus()
+      if (!shallow && document.activeElement === document.body)
+        document.getElementById('main')?.focus({ preventScroll: true })
     }
     events.on('routeChangeComplete', refocus)
     return () => events.off('routeChangeComplete', refocus)

@@ -108,7 +108,7 @@ test('going on writes the exchange into the address, so that the browser’s Bac
   expect(router.push).toHaveBeenCalledExactlyOnceWith(
     { pathname: '/exchange', query: { ...link, step: 'address' } },
     undefined,
-    { shallow: true },
+    { shallow: true, scroll: true },
   )
 })
 

@@ -56,14 +56,16 @@ export function Progress({ exchange }: { exchange: Exchange }) {
   )
 }
 
-/** On a phone, where what it repeats is soon out of sight. */
+/** On a phone, where the countdown among the details gives way to it. */
 function TimeLeft({ exchange }: { exchange: Exchange }) {
   const { t } = useTranslation('exchange-status')
   const { intl } = useLanguage()
   const left = useTimeLeft(exchange.validUntil, exchange.serverTime)
   return (
     <p className={styles.left} aria-hidden="true" data-scripted="">
-      {t('progress.left', { time: countdownText(left, intl) })}
+      {t(exchange.type === 'fixed' ? 'progress.leftFixed' : 'progress.left', {
+        time: countdownText(left, intl),
+      })}
     </p>
   )
 }

@@ -21,7 +21,7 @@ export function ExchangeFlow() {
   const [hasMoved, setMoved] = useState(false)
   if (step !== first && !hasMoved) setMoved(true)
   useEffect(() => {
-    if (seenStep.current !== step) content.current?.focus()
+    if (seenStep.current !== step) content.current?.focus({ preventScroll: true })
     seenStep.current = step
   }, [step])
   // A failure is shown when the step is reached.

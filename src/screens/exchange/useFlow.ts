@@ -29,7 +29,8 @@ export function useFlow() {
 
   const go = (step: FlowStep) => {
     const query = { ...selectDraftSlugs(store.getState()), step }
-    void router.push({ pathname: paths.exchange, query }, undefined, { shallow: true })
+    // Next.js scrolls at no shallow change unless it is requested.
+    void router.push({ pathname: paths.exchange, query }, undefined, { shallow: true, scroll: true })
   }
 
   const stepOf = (wanted: unknown): FlowStep => {

@@ -49,10 +49,11 @@ const TWO = someRampOffers({ offers: [SEPA, CARD] })
 const open = (
   draft: { from: string; to: string; amount?: string } = { from: 'eur', to: 'btc', amount: '200' },
   onSubmit = vi.fn(),
+  sandbox = false,
 ) => ({
   onSubmit,
   ...renderWithStore(<ExchangeForm submit="next" onSubmit={onSubmit} />, {
-    preloaded: { site: aSite({ hasRamps: true, sandbox: false }), draft },
+    preloaded: { site: aSite({ hasRamps: true, sandbox }), draft },
   }),
 })
 const country = () => screen.findByRole('combobox', { name: 'Country you live in' })
@@ -91,6 +92,32 @@ describe('a purchase', () => {
     expect(fetchEstimate).not.toHaveBeenCalled()
     expect(screen.getByText('The bank account or card must be in your own name.')).toBeVisible()
   })
+
+  test.each([
+    [
+      'connection',
+      'CH',
+      false,
+      'CH',
+      'We guessed this from your internet connection. Change it if it is wrong.',
+    ],
+    ['browser', null, true, 'CH', 'We guessed this from your browser. Change it if it is wrong.'],
+  ])(
+    'says of a country that the %s suggests that nobody chose it',
+    async (_, byCall, sandbox, code, hint) => {
+      vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-CH'])
+      known.mockResolvedValue(someRampOptions({ country: byCall }))
+      open(undefined, undefined, sandbox)
+      expect(await country()).toHaveValue(code)
+      expect(await country()).toHaveAccessibleDescription(hint)
+      await userEvent.selectOptions(await country(), 'ZZ')
+      expect(await country()).not.toHaveAccessibleDescription()
+      // The same one, but chosen.
+      await userEvent.selectOptions(await country(), code)
+      expect(await country()).not.toHaveAccessibleDescription()
+      vi.restoreAllMocks()
+    },
+  )
 
   test('compares ramps and methods by what arrives, with fees, time, identity check and custody', async () => {
     open()

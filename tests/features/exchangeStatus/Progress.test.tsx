@@ -11,9 +11,12 @@ const flagged = (container: HTMLElement) => knots(container).findIndex((knot) =>
 const serverTime = '2026-11-21T12:00:00.000Z'
 const waiting = anExchange({ status: 'waiting', serverTime, validUntil: '2026-11-21T12:19:30.000Z' })
 
-test('a waiting exchange says how much time is left, for the eye only', () => {
-  const { getByText } = renderWithStore(<Progress exchange={waiting} />)
-  expect(getByText('19:30 left')).toHaveAttribute('aria-hidden', 'true')
+test.each([
+  ['fixed', '19:30 left at this rate'],
+  ['floating', '19:30 left'],
+] as const)('a waiting exchange at a %s rate says how much time is left, for the eye only', (type, words) => {
+  const { getByText } = renderWithStore(<Progress exchange={{ ...waiting, type }} />)
+  expect(getByText(words)).toHaveAttribute('aria-hidden', 'true')
 })
 
 test('the pennant stands at the step of now, and at the end when all is done', () => {

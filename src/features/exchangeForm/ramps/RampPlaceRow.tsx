@@ -1,4 +1,5 @@
-import { storeRampPlace } from '@/browser/storage/rampPlace'
+import { useState } from 'react'
+import { storedRampPlace, storeRampPlace } from '@/browser/storage/rampPlace'
 import type { RampOptions } from '@/contract/ramps'
 import type { RampPlace } from '@/domain/exchange/quote'
 import { ELSEWHERE, type RampMethod } from '@/domain/ramp/ramp'
@@ -41,6 +42,7 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
   const place = useAppSelector(selectRampPlace)
   const isOpen = useAppSelector(selectRampHold) === 'country'
   const countries = useServedCountries(options, direction, place.country)
+  const guess = useGuess(options, place)
   const chosen = options.countries.find(({ code }) => code === place.country)
   const change = (changes: Partial<RampPlace>) => {
     const changed = { ...place, ...changes }
@@ -54,7 +56,7 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
         label={t('place.country')}
         name="country"
         value={place.country}
-        hint={isOpen && t('place.chooseHint')}
+        hint={isOpen ? t('place.chooseHint') : guess && t(`place.guessed.${guess}`)}
         onChange={({ target }) => change({ country: target.value, state: '' })}
         options={[
           ...(place.country === '' ? [{ value: '', label: t('place.choose') }] : []),
@@ -84,6 +86,14 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
       )}
     </div>
   )
+}
+
+/** From what the country is filled in before anyone has chosen one. */
+function useGuess({ country }: RampOptions, place: RampPlace): 'browser' | 'connection' | null {
+  // Offers of a country that was never looked at must not pass for those of the visitor's own.
+  const [first] = useState(() => (storedRampPlace() ? null : place.country))
+  if (!first || first !== place.country || storedRampPlace()) return null
+  return country === first ? 'connection' : 'browser'
 }
 
 type MethodProps = {

@@ -1,19 +1,33 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useAppSelector } from '@/store/hooks'
-import { selectRampPair, type RampPair } from '@/store/quote/rampPair'
+import { selectRampHold, selectRampPair, type RampPair } from '@/store/quote/rampPair'
 import { RetryCallout } from '@/ui/feedback/RetryCallout'
 import { useFailureText } from '@/i18n/useFailureText'
 import { useOnDemand } from '@/ui/hooks/useOnDemand'
+import styles from './RampSlot.module.css'
 
-/** A part of the form for one side in money of a state: its code and texts come with the first such pair. */
-export function RampSlot({ part }: { part: 'place' | 'offers' | 'fees' }) {
+type Part = 'place' | 'offers' | 'fees'
+
+/** A part of the form for one side in money of a state: its code and texts come with the first such pair. What stands below has its place before. */
+export function RampSlot({ part }: { part: Part }) {
   const pair = useAppSelector(selectRampPair)
-  return pair && <LoadedPart part={part} pair={pair} />
+  const loaded = pair && <LoadedPart part={part} pair={pair} />
+  return part === 'fees' ? loaded : loaded && <Room part={part}>{loaded}</Room>
 }
 
-function LoadedPart({ part, pair }: { part: 'place' | 'offers' | 'fees'; pair: RampPair }) {
+function Room({ part, children }: { part: 'place' | 'offers'; children: ReactNode }) {
+  const hold = useAppSelector(selectRampHold)
+  const isExpected = hold === null || hold === 'loading'
+  return (
+    <div className={isExpected ? styles[part] : undefined} data-scripted="">
+      {children}
+    </div>
+  )
+}
+
+function LoadedPart({ part, pair }: { part: Part; pair: RampPair }) {
   const { i18n } = useTranslation('exchange')
   const { locale } = useLanguage()
   const failureText = useFailureText()

@@ -5,6 +5,7 @@ import { MINUTE } from '@/domain/time/durations'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 import { Scripted } from '@/ui/layout/Scripts'
+import { classes } from '@/ui/classes'
 import { useTimeLeft } from '../useTimeLeft'
 import styles from './DepositPanel.module.css'
 
@@ -19,7 +20,7 @@ export function Countdown({ exchange }: { exchange: Exchange }) {
     return type === 'fixed' && minutes ? t('deposit.minutesLeft', { count: minutes }) : ''
   }
   return (
-    <div className={styles.row}>
+    <div className={classes(styles.row, left > 0 && styles.counted)}>
       <dt>{t(type === 'fixed' ? 'deposit.heldFor' : 'deposit.openFor')}</dt>
       <dd>
         <Scripted>

@@ -48,7 +48,6 @@ export function DepositPanel({ exchange, from, payment }: Props) {
             name={network ? t('deposit.address', { network }) : t('deposit.account')}
             value={addressFrom}
             copyLabel={t(from.isFiat ? 'copyAccount' : 'copyAddress')}
-            note={exchange.sandbox && sandboxNote}
           />
           <ExtraId exchange={exchange} from={from} />
           {from.isFiat && (
@@ -59,6 +58,7 @@ export function DepositPanel({ exchange, from, payment }: Props) {
         <Code exchange={exchange} from={from} />
       </div>
       {!standIn && <OpenInWallet exchange={exchange} from={from} />}
+      {exchange.sandbox && <p className={styles.sandbox}>{sandboxNote}</p>}
       {provider?.custody && <p>{t(`provider.deposit.${provider.custody}`, { provider: provider.name })}</p>}
       {payment}
       {!exchange.ramp && <BuyByCard exchange={exchange} from={from} />}
