@@ -50,7 +50,7 @@ test(
   async ({ page, request }) => {
     const publicId = await finished(page, request)
     await openPage(page, '/reviews')
-    await expect(page.getByText('No reviews yet.')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
     await page.getByRole('radio', { name: '3 out of 5' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: '4 out of 5' })).toBeChecked()

@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '@/i18n/useTranslation'
 import { useMutation } from '@/query/useMutation'
 import { Button } from '@/ui/form/Button'
@@ -7,6 +7,7 @@ import { ScriptedForm } from '@/ui/form/ScriptedForm'
 import { TextArea } from '@/ui/form/TextArea'
 import { type Verdict, verdictOn } from './verdictOn'
 import { VerifiedReceipt } from './VerifiedReceipt'
+import styles from './VerifyReceipt.module.css'
 
 /** Characters; a receipt has some 1,500. */
 const LONGEST = 15_000
@@ -14,7 +15,7 @@ const LONGEST = 15_000
 /** Verified in this browser with the site's public keys. */
 export function VerifyReceipt() {
   const { t } = useTranslation('receipts')
-  const { text, verdict, isBusy, verify, take, edit } = useVerification()
+  const { text, verdict, verdictNumber, isBusy, verify, take, edit } = useVerification()
   const drop = (event: DragEvent) => {
     const file = event.dataTransfer.files[0]
     if (!file) return
@@ -31,6 +32,7 @@ export function VerifyReceipt() {
         void verify(text)
       }}
     >
+      {verdict && <Result key={verdictNumber} verdict={verdict} />}
       <FieldFrame label={t('file')} hint={t('fileHint')}>
         {(wiring) => (
           <input
@@ -51,20 +53,34 @@ export function VerifyReceipt() {
       <Button type="submit" busy={isBusy}>
         {t('submit')}
       </Button>
-      {verdict && <VerifiedReceipt verdict={verdict} />}
     </ScriptedForm>
+  )
+}
+
+/** Above the fields, and in sight wherever the page was scrolled to: the text of a receipt is longer than a window. */
+function Result({ verdict }: { verdict: Verdict }) {
+  const result = useRef<HTMLDivElement>(null)
+  useEffect(() => result.current?.focus(), [])
+  return (
+    <div ref={result} tabIndex={-1} className={styles.result}>
+      <VerifiedReceipt verdict={verdict} />
+    </div>
   )
 }
 
 function useVerification() {
   const [text, setText] = useState('')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
+  // The same verdict on the next file is another one to read.
+  const [verdictNumber, setNumber] = useState(0)
   const { isPending, mutate } = useMutation(verdictOn, { overlap: 'replace' })
 
   const verify = async (receipt: string) => {
     setText(receipt)
     const outcome = await mutate(receipt)
-    if (outcome?.kind === 'done') setVerdict(outcome.data)
+    if (outcome?.kind !== 'done') return
+    setVerdict(outcome.data)
+    setNumber((number) => number + 1)
   }
   const take = async (file: File | undefined) => {
     if (file) await verify((await file.slice(0, LONGEST).text()).trim())
@@ -73,5 +89,5 @@ function useVerification() {
     setText(typed)
     setVerdict(null)
   }
-  return { text, verdict, isBusy: isPending, verify, take, edit }
+  return { text, verdict, verdictNumber, isBusy: isPending, verify, take, edit }
 }

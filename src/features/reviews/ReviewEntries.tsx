@@ -7,26 +7,31 @@ import { Button } from '@/ui/form/Button'
 import { Callout } from '@/ui/feedback/Callout'
 import { EmptyState } from '@/ui/feedback/EmptyState'
 import { Icon } from '@/ui/layout/Icon'
+import { Section } from '@/ui/layout/Section'
 import styles from './ReviewEntries.module.css'
 import { useReviews } from './useReviews'
 
+/** While it is not known whether there are any, the title does not say so. */
 export function ReviewEntries({ first }: { first: ReviewList | null }) {
   const { t } = useTranslation('reviews')
   const { list, isLoading, hasFailed, ask } = useReviews(first)
   const hasMore = list !== null && list.reviews.length < list.total
+  const isEmpty = list?.total === 0
   return (
-    <div className={styles.entries}>
-      {list?.total === 0 && <EmptyState title={t('list.none')} />}
-      {list?.reviews.map((review) => (
-        <Entry key={review.id} review={review} />
-      ))}
-      {hasFailed && <Callout tone="bad" role="alert" title={t('list.failed')} />}
-      {(hasMore || hasFailed) && (
-        <Button look="outline" busy={isLoading} onClick={ask}>
-          {t(hasFailed ? 'list.again' : 'list.more')}
-        </Button>
-      )}
-    </div>
+    <Section title={isEmpty ? t('list.none') : list ? t('list.title') : t('title')}>
+      <div className={styles.entries}>
+        {isEmpty && <EmptyState title={t('list.first')} />}
+        {list?.reviews.map((review) => (
+          <Entry key={review.id} review={review} />
+        ))}
+        {hasFailed && <Callout tone="bad" role="alert" title={t('list.failed')} />}
+        {(hasMore || hasFailed) && (
+          <Button look="outline" busy={isLoading} onClick={ask}>
+            {t(hasFailed ? 'list.again' : 'list.more')}
+          </Button>
+        )}
+      </div>
+    </Section>
   )
 }
 

@@ -26,9 +26,7 @@ export function ReviewsScreen({ data }: PageProps<ReviewList>) {
     >
       <SeoHead title={t('seo.title', { brand: brand.name })} description={t('seo.description')} />
       {sandbox && <Callout title={t('sandbox')} />}
-      <Section title={t('list.title')}>
-        <ReviewEntries first={data} />
-      </Section>
+      <ReviewEntries first={data} />
       <Section title={t('rules.title')}>
         <ul>
           {RULES.map((rule) => (

@@ -34,7 +34,9 @@ test('a review is shown with its rating, its language, its date and its author',
 
 test('while there are none, it says so', () => {
   renderWithStore(<ReviewEntries first={{ reviews: [], total: 0 }} />)
-  expect(screen.getByText('No reviews yet.')).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'No reviews yet' })).toBeVisible()
+  expect(screen.getByText('If you completed an exchange here, you can write the first one.')).toBeVisible()
+  expect(screen.queryByText('What our customers say')).toBeNull()
 })
 
 test('more are added below, none of them twice', async () => {
