@@ -143,12 +143,12 @@ test('the deposit is read as names and values, each with its own copy button, an
     - definition:
       - text: /^bc1/
       - button "Copy address"
-    - definition: /invalid checksum/
     - term: Time left to deposit
     - definition:
       - timer: /\\d/
     - img /^QR code. deposit address$/
     - link "Open in wallet"
+    - paragraph: /invalid checksum/
     - region /Sandbox. test without real money/
     - complementary "Exchange details"
   `)

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { ADDRESS, giveAddress, openPage, placeOrder, press } from '../support/exchangePage'
+import { ADDRESS, giveAddress, openFromSite, openPage, placeOrder, press } from '../support/exchangePage'
 import { test } from '../support/watchedTest'
 
 /** Once what is scrolled by scripts is at rest. */
@@ -28,9 +28,7 @@ test('a page that is opened from another one opens at its top, with the focus in
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await openPage(page, '/')
-  await press(page.getByRole('link', { name: 'All questions and answers' }))
-  await expect(page).toHaveURL(/faq/)
+  await openFromSite(page, '/fees')
   await expect(page.locator('#main')).toBeFocused()
   await expectTop(page)
 })
