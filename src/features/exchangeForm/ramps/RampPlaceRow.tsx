@@ -40,9 +40,8 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
   const { t } = useTranslation('ramps')
   const dispatch = useAppDispatch()
   const place = useAppSelector(selectRampPlace)
-  const isOpen = useAppSelector(selectRampHold) === 'country'
   const countries = useServedCountries(options, direction, place.country)
-  const guess = useGuess(options, place)
+  const hint = useCountryHint(options, place)
   const chosen = options.countries.find(({ code }) => code === place.country)
   const change = (changes: Partial<RampPlace>) => {
     const changed = { ...place, ...changes }
@@ -56,7 +55,7 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
         label={t('place.country')}
         name="country"
         value={place.country}
-        hint={isOpen ? t('place.chooseHint') : guess && t(`place.guessed.${guess}`)}
+        hint={hint}
         onChange={({ target }) => change({ country: target.value, state: '' })}
         options={[
           ...(place.country === '' ? [{ value: '', label: t('place.choose') }] : []),
@@ -88,12 +87,14 @@ function Selects({ options, pair: { direction } }: { options: RampOptions; pair:
   )
 }
 
-/** From what the country is filled in before anyone has chosen one. */
-function useGuess({ country }: RampOptions, place: RampPlace): 'browser' | 'connection' | null {
-  // Offers of a country that was never looked at must not pass for those of the visitor's own.
+/** Offers of a country that was filled in and never looked at must not pass for those of the visitor's own. */
+function useCountryHint({ country }: RampOptions, place: RampPlace): string {
+  const { t } = useTranslation('ramps')
+  const isOpen = useAppSelector(selectRampHold) === 'country'
   const [first] = useState(() => (storedRampPlace() ? null : place.country))
-  if (!first || first !== place.country || storedRampPlace()) return null
-  return country === first ? 'connection' : 'browser'
+  if (isOpen) return t('place.chooseHint')
+  if (!first || first !== place.country || storedRampPlace()) return ''
+  return t(`place.guessed.${country === first ? 'connection' : 'browser'}`)
 }
 
 type MethodProps = {
