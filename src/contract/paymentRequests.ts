@@ -51,6 +51,7 @@ export const paymentRequestSchema = named(
       description: 'By how much less may arrive and still count as paid.',
     }),
     transactions: documented(z.array(z.string()), { description: 'By which it was paid.' }),
+    exchanges: documented(z.optional(integer), { description: 'How many exchanges were made to pay it.' }),
   }),
 )
 export type PaymentRequest = z.output<typeof paymentRequestSchema>

@@ -58,9 +58,12 @@ export function PaymentLinkRows({ requests, busy }: { requests: PaymentRequest[]
 const DECISIONS: readonly PaymentDecision[] = ['accept', 'void', 'wrong_network']
 
 /** Those that would change something. */
-const possible = ({ status, exception }: PaymentRequest) => {
+const possible = ({ status, exception, exchanges }: PaymentRequest) => {
   const state = { status, exception }
-  return DECISIONS.filter((decision) => nextPayment(state, decision) !== state)
+  const isTried = (exchanges ?? 0) > 0
+  return DECISIONS.filter(
+    (decision) => nextPayment(state, decision) !== state && (isTried || decision !== 'wrong_network'),
+  )
 }
 
 function RowActions({ request }: { request: PaymentRequest }) {

@@ -5,7 +5,7 @@ import { csvOf } from '@/domain/text/csv'
 
 const PAGE = 100
 const IDENTITY = ['id', 'title', 'reference', 'ticker', 'network', 'address', 'extraId'] as const
-const STATE = ['amount', 'received', 'status', 'exception', 'transactions'] as const
+const STATE = ['amount', 'received', 'status', 'exception', 'exchanges', 'transactions'] as const
 const TIMES = ['createdAt', 'updatedAt', 'expiresAt'] as const
 
 /** All of them, times in UTC. */
@@ -16,9 +16,10 @@ export async function downloadPaymentLinks(): Promise<void> {
     all.push(...result)
     total = result.length === 0 ? 0 : totalCount
   }
-  const rows = all.map(({ transactions, version: _, ...request }) => ({
+  const rows = all.map(({ transactions, version: _, exchanges, ...request }) => ({
     ...request,
     transactions: transactions.join(' '),
+    exchanges: String(exchanges ?? ''),
   }))
   downloadText('payment-links.csv', 'text/csv', csvOf([...IDENTITY, ...STATE, ...TIMES], rows))
 }

@@ -1,9 +1,10 @@
-import { and, desc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, desc, eq, isNull, lte } from 'drizzle-orm'
 import type { PaymentRequest, PublicPaymentRequest } from '@/contract/paymentRequests'
 import { missingAmount } from '@/domain/payment/paymentRequest'
 import { nextPayment, type PaymentEvent } from '@/domain/payment/paymentState'
 import { database, type Transaction } from '@/server/database/database'
 import {
+  exchanges,
   partners,
   paymentRequests,
   requestPayments,
@@ -118,14 +119,19 @@ export async function requestsOf(
     .offset(offset)
 }
 
-async function transactionsOf(requestId: string): Promise<string[]> {
+/** A payment is noted before its exchange is made, which may be refused; and an old exchange may be gone. */
+async function paidBy(requestId: string): Promise<Pick<PaymentRequest, 'transactions' | 'exchanges'>> {
   const db = await database()
   const found = await db
-    .select({ tx: requestPayments.tx })
+    .select({ tx: requestPayments.tx, noted: requestPayments.publicId, made: exchanges.publicId })
     .from(requestPayments)
-    .where(and(eq(requestPayments.requestId, requestId), isNotNull(requestPayments.tx)))
+    .leftJoin(exchanges, eq(exchanges.idempotencyKey, requestPayments.keyHash))
+    .where(eq(requestPayments.requestId, requestId))
     .orderBy(requestPayments.updatedAt)
-  return found.flatMap(({ tx }) => tx ?? [])
+  return {
+    transactions: found.flatMap(({ tx }) => tx ?? []),
+    exchanges: found.filter(({ noted, made }) => (noted ?? made) !== null).length,
+  }
 }
 
 export function publicView(stored: StoredPaymentRequest): PublicPaymentRequest {
@@ -144,5 +150,5 @@ export const ownView = async (stored: StoredPaymentRequest): Promise<PaymentRequ
   ...publicView(stored),
   reference: stored.reference,
   tolerancePercent: stored.tolerancePercent,
-  transactions: await transactionsOf(stored.id),
+  ...(await paidBy(stored.id)),
 })

@@ -22,7 +22,7 @@ const XRP_ADDRESS = 'r9cZA1mLK5R5Am25ArfXFmqgNwjZgnfk59'
 const aLink = (changes: Partial<PaymentRequest> = {}): PaymentRequest => ({
   ...{ id: 'a'.repeat(16), title: 'Two kites', reference: '', ticker: 'btc', network: 'btc' },
   ...{ address: BTC_ADDRESS, extraId: null, amount: '0.5', received: '0', missing: '0.5' },
-  ...{ status: 'open', exception: 'none', version: 1, tolerancePercent: '0', transactions: [] },
+  ...{ status: 'open', exception: 'none', version: 1, tolerancePercent: '0', transactions: [], exchanges: 0 },
   ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z', expiresAt: null },
   ...changes,
 })

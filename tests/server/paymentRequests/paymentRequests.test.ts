@@ -60,6 +60,17 @@ test.each([
   expect(Object.keys(error.fields ?? {})).toEqual([field])
 })
 
+test('its maker sees how many exchanges were made to pay it, without those that were refused', async () => {
+  const shop = await aCustomer()
+  const { id, exchanges } = await requested(shop)
+  expect(exchanges).toBe(0)
+  const ownList = async () => (await shop.request<Rows<PaymentRequest>>('GET', BASE)).result.result
+  expect((await pay(id, { userRefundAddress: 'nonsense' })).status).toBe(422)
+  expect(await ownList()).toMatchObject([{ id, exchanges: 0 }])
+  await pay(id)
+  expect(await ownList()).toMatchObject([{ id, exchanges: 1, transactions: [] }])
+})
+
 test('an exchange says whether it pays a request', async () => {
   const { id } = await requested(await aCustomer())
   const { result: payment } = await pay(id)
