@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllEnvs()
 })
 
-const SENTENCE = /The rate includes our commission: ([^.]*(?:\.\d[^.]*)*)\./
+const SENTENCE = /Our commission, already deducted from the amount you get: ([^.]*(?:\.\d[^.]*)*)\./
 const named = async () => SENTENCE.exec((await loadProse('fees', 'en')).html)?.[1] ?? null
 
 test('the providers are called as in their profiles', () => {

@@ -20,7 +20,7 @@ export function BuySellSummary({ coin, minimum }: Pick<BuySellData, 'coin' | 'mi
         rows={[
           ...(lowest ? [lowest] : []),
           [t('glance.rate'), t('glance.floating')],
-          ...named(t('glance.fee'), t('glance.inRate', values)),
+          ...named(t('glance.fee'), t('glance.deducted', values)),
           ...named(t('glance.time'), t('glance.minutes', values)),
           ...(networks ? [networks] : []),
         ]}

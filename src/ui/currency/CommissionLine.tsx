@@ -4,7 +4,7 @@ import { percentText } from '@/domain/money/percentText'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
 
-/** What of the shown rate is the service's. */
+/** What the service earns of an exchange: deducted from the payout. The rate above may be the market’s, without fees. */
 export function CommissionLine({ kind, percent }: CommissionView) {
   const { t } = useTranslation('exchange')
   const { intl } = useLanguage()

@@ -89,10 +89,10 @@ describe('who holds the money', () => {
 
 describe('what the service earns', () => {
   test.each([
-    ['exact', '0.5', 'Service fee of 0.5%, included in the rate'],
-    ['stated', '0.4', 'Service fee of 0.4%, included in the rate'],
+    ['exact', '0.5', 'Service fee of 0.5%, already deducted'],
+    ['stated', '0.4', 'Service fee of 0.4%, already deducted'],
     ['none', '0', 'The provider’s rate; we add nothing'],
-    ['stated', '0', 'The provider’s rate; any commission it pays us is included'],
+    ['stated', '0', 'The provider’s rate; any commission it pays us is already deducted'],
   ] as const)('is said by the offer in hand: %s, %s percent', (kind, percent, text) => {
     const estimate = anEstimate('2.6', { provider: NOW, commission: { kind, percent } })
     open({ quote: { ...quote(), estimate } })
