@@ -21,6 +21,27 @@ export function changeIn(dailyChange: string | null, unit: MarketPrice): string 
   return change === '-0.00' ? '0.00' : change
 }
 
+/** A line of prices in another currency, whose own line has the same moments; empty where it has not. */
+export const weekIn = (week: readonly string[], unit: readonly string[]): string[] =>
+  week.length === unit.length
+    ? week.map((price, index) =>
+        new Big(price)
+          .div(unit[index] ?? 1)
+          .prec(PRICE_DIGITS)
+          .toFixed(),
+      )
+    : []
+
 /** Of the oldest price, which speaks for all; `now` where none has a time of its own. */
 export const pricedAt = (prices: readonly MarketPrice[], now: string): string =>
   prices.reduce((oldest, { at }) => (at !== undefined && at < oldest ? at : oldest), now)
+
+const LINE_DIGITS = 4
+
+/** Every second point with few digits, enough for 32 pixels. The first and the last are whole: they say the change. */
+export const shortWeek = ({ sparkline }: { sparkline: readonly string[] }): string[] =>
+  sparkline.flatMap((price, index) => {
+    const left = sparkline.length - 1 - index
+    if (index === 0 || left === 0) return price
+    return left % 2 === 0 ? String(Number(Number(price).toPrecision(LINE_DIGITS))) : []
+  })

@@ -1,6 +1,5 @@
 import { assetsOf, type Asset } from '@/domain/currency/asset'
 import type { Currency } from '@/domain/currency/currency'
-import type { MarketRow } from '@/contract/markets'
 import type { MarketPrice, MarketPrices } from '@/domain/market/market'
 
 export type CoinLine = Pick<Asset, 'url' | 'ticker' | 'name' | 'image'> & {
@@ -31,13 +30,3 @@ function coinLine({ url, ticker, name, image, currencies }: Asset, prices: Marke
     week: [],
   }
 }
-
-const DIGITS = 4
-
-/** Every second point with few digits, enough for 32 pixels. The first and the last are whole: they say the change. */
-export const shortWeek = ({ sparkline }: MarketRow): string[] =>
-  sparkline.flatMap((price, index) => {
-    const left = sparkline.length - 1 - index
-    if (index === 0 || left === 0) return price
-    return left % 2 === 0 ? String(Number(Number(price).toPrecision(DIGITS))) : []
-  })

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fetchMarketsOf } from '@/api/markets'
-import { shortWeek, type CoinLine } from './CoinLine'
+import { shortWeek } from '@/domain/market/market'
+import type { CoinLine } from './CoinLine'
 
 type Weeks = Record<string, string[]>
 

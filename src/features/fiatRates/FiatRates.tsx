@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { paths } from '@/config/paths'
-import { changeIn, priceIn, type MarketPrice } from '@/domain/market/market'
-import { showPrice } from '@/domain/money/marketNumbers'
+import { changeIn, priceIn, weekIn, type MarketPrice } from '@/domain/market/market'
+import { changeOf, showPrice } from '@/domain/money/marketNumbers'
 import { otherName } from '@/domain/currency/otherName'
 import { useLanguage } from '@/i18n/useLanguage'
 import { useTranslation } from '@/i18n/useTranslation'
+import { Sparkline } from '@/ui/chart/Sparkline'
 import { PriceChange } from '@/ui/table/PriceChange'
 import { CoinName } from '@/ui/currency/CoinName'
 import { TableScroller } from '@/ui/table/TableScroller'
@@ -16,14 +17,16 @@ import styles from './FiatRates.module.css'
 import type { FiatRatesRow } from './FiatRatesRow'
 import { requestedSymbols, useFiatRates, type TimedPrices } from './useFiatRates'
 import { useFiatTable, type FiatTable } from './useFiatTable'
+import { useUnitWeek } from './useUnitWeek'
 
-type Props = { table: FiatTable | null; prices: TimedPrices | null }
+/** `weeks`: by symbol, in US dollars. */
+type Props = { table: FiatTable | null; prices: TimedPrices | null; weeks: Record<string, string[]> }
 
 /** The served page's unit. */
 const DOLLAR: FiatUnit = { symbol: 'usd', code: 'USD' }
 const ONE_DOLLAR: MarketPrice = { priceUsd: '1', dailyChange: '0.00' }
 
-export function FiatRates({ table, prices: first }: Props) {
+export function FiatRates({ table, prices: first, weeks }: Props) {
   const { t } = useTranslation('all_coins')
   const { intl } = useLanguage()
   const moment = useMoment(intl)
@@ -32,6 +35,12 @@ export function FiatRates({ table, prices: first }: Props) {
   const { rows, units } = useFiatTable(table)
   const prices = useFiatRates(requestedSymbols(rows, units), first)
   const unit = prices?.of[chosen.symbol] ?? (chosen.symbol === DOLLAR.symbol ? ONE_DOLLAR : null)
+  const isDollar = chosen.symbol === DOLLAR.symbol
+  const unitWeek = useUnitWeek(isDollar ? null : chosen.symbol)
+  const weekOf = ({ symbol }: FiatRatesRow) => {
+    const week = weeks[symbol] ?? []
+    return isDollar ? week : weekIn(week, unitWeek)
+  }
   return (
     <section className={styles.rates} aria-labelledby={id}>
       <h2 id={id} className="unseen">
@@ -52,7 +61,13 @@ export function FiatRates({ table, prices: first }: Props) {
         <Columns code={chosen.code} />
         <tbody>
           {rows.map((row) => (
-            <Row key={row.symbol} row={row} code={chosen.code} price={prices?.of[row.symbol]} unit={unit} />
+            <Row
+              key={row.symbol}
+              {...{ row, unit }}
+              code={chosen.code}
+              price={prices?.of[row.symbol]}
+              week={weekOf(row)}
+            />
           ))}
         </tbody>
       </TableScroller>
@@ -72,6 +87,12 @@ function Columns({ code }: { code: string }) {
         <th scope="col" className={sheet.number}>
           {t('main-page:rates.day')}
         </th>
+        <th scope="col" className={`${sheet.wide} ${sheet.number}`}>
+          {t('rates.days')}
+        </th>
+        <th scope="col" className={sheet.wide}>
+          {t('main-page:rates.week')}
+        </th>
         <th scope="col" className={sheet.wide}>
           <span className="unseen">{t('main-page:rates.action')}</span>
         </th>
@@ -85,9 +106,10 @@ type RowProps = {
   code: string
   price: MarketPrice | undefined
   unit: MarketPrice | null
+  week: string[]
 }
 
-function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: RowProps) {
+function Row({ row: { symbol, url, name, ticker, image }, code, price, unit, week }: RowProps) {
   const { t } = useTranslation('main-page')
   const { intl } = useLanguage()
   const isKnown = price && unit
@@ -101,6 +123,12 @@ function Row({ row: { symbol, url, name, ticker, image }, code, price, unit }: R
       <td className={sheet.number}>{isKnown ? showPrice(priceIn(price.priceUsd, unit), intl, code) : '–'}</td>
       <td className={sheet.number}>
         {isKnown ? <PriceChange percent={changeIn(price.dailyChange, unit)} intl={intl} /> : '–'}
+      </td>
+      <td className={`${sheet.wide} ${sheet.number}`}>
+        <PriceChange percent={week.length > 1 ? changeOf(week) : null} intl={intl} />
+      </td>
+      <td className={sheet.wide}>
+        {week.length > 1 && <Sparkline points={week} label={t('rates.weekOf', { name })} intl={intl} />}
       </td>
       <td className={`${sheet.wide} ${sheet.number}`}>
         <PageLink

@@ -24,7 +24,7 @@ export function FiatRatesScreen({ data }: PageProps<FiatRatesData>) {
           { href: paths.stablecoins, label: t('stable.title') },
         ]}
       />
-      <FiatRates table={data?.table ?? null} prices={data?.prices ?? null} />
+      <FiatRates table={data?.table ?? null} prices={data?.prices ?? null} weeks={data?.weeks ?? {}} />
       <PriceSources />
     </div>
   )

@@ -1,9 +1,9 @@
 import { fetchMarketsOf, fetchPrices } from '@/api/markets'
 import type { MarketRow } from '@/contract/markets'
 import type { CoinEntry } from '@/features/coins/CoinIndex'
-import { coinLines, shortWeek, type CoinLine } from '@/features/coins/CoinLine'
+import { coinLines, type CoinLine } from '@/features/coins/CoinLine'
 import { ROWS_AT_ONCE } from '@/features/coins/useCoinList'
-import { pricedAt } from '@/domain/market/market'
+import { pricedAt, shortWeek } from '@/domain/market/market'
 import { loadCatalogue } from '@/api/loadCatalogue'
 
 export type CoinsData = {

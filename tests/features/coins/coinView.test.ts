@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeOf } from '@/domain/money/marketNumbers'
-import { shortWeek } from '@/features/coins/CoinLine'
+import { shortWeek } from '@/domain/market/market'
 import { BY_RANK, filterCoins, nextSort, sortCoins, type CoinFilter } from '@/features/coins/coinView'
 import { aLine } from './aLine'
 
@@ -75,13 +75,13 @@ test('a head sorts one way, then the other, and the third press undoes it', () =
 
 test('a week is reduced to what a small line can show, with its ends', () => {
   const sparkline = Array.from({ length: 29 }, (_, index) => `${64000 + index}.123456`)
-  const week = shortWeek({ symbol: 'btc', priceUsd: '1', dailyChange: '0', sparkline })
+  const week = shortWeek({ sparkline })
   expect(week).toHaveLength(15)
   expect([week[0], week[1], week.at(-1)]).toEqual(['64000.123456', '64000', '64028.123456'])
 })
 
 test.each([28, 29])('the change of a stablecoin over its week is that of all its %i points', (count) => {
   const sparkline = Array.from({ length: count }, (_, index) => (1.0001 - index * 0.00001).toFixed(5))
-  const week = shortWeek({ symbol: 'usdt', priceUsd: '1', dailyChange: '0', sparkline })
+  const week = shortWeek({ sparkline })
   expect(changeOf(week)).toBe(changeOf(sparkline))
 })

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadCurrencyList } from '@/api/lists'
-import { fetchPrices } from '@/api/markets'
+import { fetchMarketsOf, fetchPrices } from '@/api/markets'
 import * as timings from '@/config/timings'
 import { ApiFailure } from '@/domain/text/failure'
 import { FiatRates } from '@/features/fiatRates/FiatRates'
@@ -10,7 +10,7 @@ import { fiatRatesRows } from '@/features/fiatRates/FiatRatesRow'
 import { BTC, ETH, EUR, USDT_TRON, XRP } from '../../domain/currencies'
 import { renderWithStore } from '../../renderWithStore'
 
-vi.mock('@/api/markets', () => ({ fetchPrices: vi.fn() }))
+vi.mock('@/api/markets', () => ({ fetchMarketsOf: vi.fn(), fetchPrices: vi.fn() }))
 vi.mock('@/api/lists', () => ({ loadCurrencyList: vi.fn() }))
 const prices = vi.mocked(fetchPrices)
 
@@ -19,12 +19,14 @@ const OF = {
   btc: { priceUsd: '64000', dailyChange: '10.00' },
   eur: { priceUsd: '1.25', dailyChange: '10.00' },
 }
+const WEEKS = { btc: ['60000', '63000'] }
 const UNITS = [
   { symbol: 'usd', code: 'USD' },
   { symbol: 'eur', code: 'EUR' },
 ]
 
 beforeEach(() => {
+  vi.mocked(fetchMarketsOf).mockReset().mockResolvedValue([])
   vi.useFakeTimers({ now: NOW })
   prices.mockReset().mockResolvedValue({ ...OF, btc: { priceUsd: '80000', dailyChange: '1.00' } })
 })
@@ -38,21 +40,23 @@ const pass = (ms: number) =>
   })
 const served = { rows: fiatRatesRows([BTC]), units: UNITS }
 const open = (at = NOW) =>
-  renderWithStore(<FiatRates table={served} prices={{ of: OF, at: new Date(at).toISOString() }} />)
+  renderWithStore(
+    <FiatRates weeks={WEEKS} table={served} prices={{ of: OF, at: new Date(at).toISOString() }} />,
+  )
 const choose = (code: string) =>
   fireEvent.change(screen.getByRole('combobox', { name: 'Show prices in' }), { target: { value: code } })
 const row = () => screen.getByRole('row', { name: /Bitcoin/ })
 
 test('the page is served in US dollars', () => {
   open()
-  expect(row()).toHaveTextContent('Bitcoin BTC$64,000.00+10.00%')
+  expect(row()).toHaveTextContent('Bitcoin BTC$64,000.00+10.00%+5.00%')
   expect(screen.getByRole('table', { name: 'Prices of popular coins in USD' })).toBeVisible()
 })
 
 test('in another currency price and change are that currency’s', () => {
   open()
   choose('eur')
-  expect(row()).toHaveTextContent('Bitcoin BTC€51,200.000.00%')
+  expect(row()).toHaveTextContent('Bitcoin BTC€51,200.000.00%–')
   expect(screen.getByRole('columnheader', { name: 'Price in EUR' })).toBeVisible()
   expect(prices).not.toHaveBeenCalled()
 })
@@ -82,7 +86,7 @@ test('nothing is requested once the page is left', async () => {
 
 test('a page that came without data requests its coins, its currencies and its prices', async () => {
   vi.mocked(loadCurrencyList).mockResolvedValue([BTC, EUR])
-  renderWithStore(<FiatRates table={null} prices={null} />, { preloaded: { currencies: [] } })
+  renderWithStore(<FiatRates weeks={WEEKS} table={null} prices={null} />, { preloaded: { currencies: [] } })
   await pass(0)
   await pass(0)
   expect(prices).toHaveBeenCalledExactlyOnceWith(['btc', 'eur'])
@@ -114,4 +118,17 @@ test('a currency that was chosen before the page was hydrated is taken over', ()
 test('the browser restores no earlier choice over the one that is shown', () => {
   open()
   expect(screen.getByRole('combobox', { name: 'Show prices in' })).toHaveAttribute('autocomplete', 'off')
+})
+
+test('the line of seven days is the chosen currency’s, as soon as its own is known', async () => {
+  vi.mocked(fetchMarketsOf).mockResolvedValue([
+    { symbol: 'eur', priceUsd: '1.2', dailyChange: '0', sparkline: ['1', '1.05'] },
+  ])
+  open()
+  expect(screen.getByRole('img', { name: /: \+5\.00%$/ })).toBeInTheDocument()
+  choose('eur')
+  expect(screen.queryByRole('img', { name: /%$/ })).toBeNull()
+  await pass(0)
+  expect(fetchMarketsOf).toHaveBeenCalledExactlyOnceWith(['eur'])
+  expect(screen.getByRole('img', { name: /: 0\.00%$/ })).toBeInTheDocument()
 })
