@@ -37,8 +37,13 @@ beforeAll(async () => {
   for (const [, name = '', value = ''] of words().matchAll(/^([A-Z_]+)=(.*)$/gm)) printed[name] = value
   control = /POST (http:\S+)\/exolix/.exec(words())?.[1] ?? ''
   writeFileSync(join(files, 'metrics'), METRICS[0] ?? '')
+  writeFileSync(join(files, 'previous'), '')
   const { DATA_DIR: _, ...settings } = printed
-  site = await startBuiltSite({ ...settings, METRICS_TOKEN_FILE: join(files, 'metrics') })
+  site = await startBuiltSite({
+    ...settings,
+    METRICS_TOKEN_FILE: join(files, 'metrics'),
+    METRICS_TOKEN_PREVIOUS_FILE: join(files, 'previous'),
+  })
 }, 240_000)
 
 afterAll(async () => {
@@ -105,7 +110,19 @@ test('a secret whose file is replaced counts without a restart', async () => {
   process.kill(site.pid, 'SIGHUP')
   await eventually(async () => expect(await statusOf(METRICS[1])).toBe(200))
   expect(await statusOf(METRICS[0])).toBe(404)
-}, 30_000)
+
+  // With an overlap, which an emptied file ends, and so does one that has gone.
+  const previous = join(files, 'previous')
+  for (const end of [() => writeFileSync(previous, ''), () => rmSync(previous)]) {
+    writeFileSync(previous, METRICS[0] ?? '')
+    process.kill(site.pid, 'SIGHUP')
+    await eventually(async () => expect(await statusOf(METRICS[0])).toBe(200))
+    end()
+    process.kill(site.pid, 'SIGHUP')
+    await eventually(async () => expect(await statusOf(METRICS[0])).toBe(404))
+  }
+  expect(await statusOf(METRICS[1])).toBe(200)
+}, 60_000)
 
 test.each([
   [{ ENVIRONMENT: 'production' }, 'production site'],
