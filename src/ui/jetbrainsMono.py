@@ -3,7 +3,7 @@ Makes public/fonts/jetbrains-mono.woff2, of what an address, a hash, a memo or a
 
     npm pack @fontsource-variable/jetbrains-mono@5.3.0 && tar xzf fontsource-variable-jetbrains-mono-5.3.0.tgz
     /usr/bin/python3 src/ui/jetbrainsMono.py package/files     (Debian's fonttools and python3-brotli)
-    node src/ui/fontSheets.mjs
+    node tools/fonts/fontSheets.mjs
 """
 
 import sys

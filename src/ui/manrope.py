@@ -3,7 +3,7 @@ Makes public/fonts from Manrope as Fontsource publishes it, and prints the range
 
     npm pack @fontsource-variable/manrope@5.3.0 && tar xzf fontsource-variable-manrope-5.3.0.tgz
     /usr/bin/python3 src/ui/manrope.py package/files     (Debian's fonttools and python3-brotli)
-    node src/ui/fontSheets.mjs
+    node tools/fonts/fontSheets.mjs
 
 A page's first text waits for manrope-latin.woff2, so it has to fit into what a server may send before the first
 acknowledgement (some 14,600 bytes, headers included): it holds what the site's own texts use, in the weights it uses.

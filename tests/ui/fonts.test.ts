@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { LOCALES } from '@/config/locales'
-import { FONT_SHEETS, fontSheet } from '@/ui/fontSheets.mjs'
+import { FONT_SHEETS, fontSheet } from '../../tools/fonts/fontSheets.mjs'
 
 const theme = readFileSync('src/ui/theme.css', 'utf8')
 

@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 
 /**
- * `node src/ui/fontSheets.mjs` writes public/fonts/*.css: the fonts of a page's first paint as stylesheets that carry
+ * `node tools/fonts/fontSheets.mjs` writes public/fonts/*.css: the fonts of a page's first paint as stylesheets that carry
  * them, for which a browser waits. As files of their own they would come too late for most first visits, and stay out.
  */
 const SHEETS = ['manrope-latin', 'manrope-cyrillic', 'manrope-vietnamese', 'jetbrains-mono']
 
-const THEME = new URL('theme.css', import.meta.url)
+const THEME = new URL('../../src/ui/theme.css', import.meta.url)
 const FONTS = new URL('../../public/fonts/', import.meta.url)
 
 /** The face of theme.css with that file, under the name that `--font` and `--mono` name first. @returns {string} */
