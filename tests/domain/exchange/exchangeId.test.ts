@@ -9,7 +9,7 @@ test.each([
   ['0123456789ABCDEF', '0123456789abcdef'],
   [' F1N6hjkm0123TVWZ\n', 'f1n6hjkm0123tvwz'],
   ['HTTPS://HALYARD.EXAMPLE/EXCHANGE?ID=F1N6HJKM0123TVWZ ', 'f1n6hjkm0123tvwz'],
-  // Of another back end, where the case may tell two orders apart.
+  // Of another back end, where two orders may differ by case alone.
   ['A1b2C3', 'A1b2C3'],
   ['', ''],
 ])('the exchange meant by %j is %j', (typed, id) => {
