@@ -16,7 +16,9 @@ test.describe('without scripts', () => {
     const response = await page.goto('/no-such-page')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
+    const links = page.getByRole('main').getByRole('link')
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(hrefs).toEqual(['/', '/exchange', '/coins', '/faq', '/contacts'])
   })
 
   test('an unknown pair is not found either', async ({ request }) => {

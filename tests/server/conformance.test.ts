@@ -17,20 +17,27 @@ vi.hoisted(() => {
 })
 useTemporaryDatabase()
 
-type Reply = { status: number; body: unknown; text?: string }
+/** `once`: of the first call alone. */
+type Reply = { status: number; body: unknown; text?: string; once?: boolean; retryAfter?: string }
 
 /** Our own back end, with other responses at some paths. */
 async function startBackEnd(changed: Record<string, Reply> = {}) {
+  const replies = new Map(Object.entries(changed))
   const listener = siteListener(noPage, { dispatch })
   const server = createServer((req, res) => {
     const path = (req.url ?? '').split('?')[0] ?? ''
-    const reply = changed[`${req.method ?? ''} ${path}`]
+    const call = `${req.method ?? ''} ${path}`
+    const reply = replies.get(call)
+    if (reply?.once) replies.delete(call)
     if (!reply) {
       listener(req, res)
       return
     }
     res
-      .writeHead(reply.status, { 'content-type': 'application/json' })
+      .writeHead(reply.status, {
+        'content-type': 'application/json',
+        ...(reply.retryAfter && { 'retry-after': reply.retryAfter }),
+      })
       .end(reply.text ?? JSON.stringify(reply.body))
   }).listen(0, '127.0.0.1')
   await new Promise((resolve) => server.once('listening', resolve))
@@ -71,6 +78,17 @@ test('an order is placed and read again where that is wanted', async () => {
   expect(of('/api/v4/exchanges-new', 'POST')?.detail).toBe('answers 201 as the contract says')
   expect(of('/api/v3/exchanges-new/{publicId}', 'GET')?.detail).toBe('answers 200 as the contract says')
   expect((await stored())[0]).toBe(1)
+}, 60_000)
+
+test('an order waits once where the calls before it have used up a limit', async () => {
+  const body = { code: 'rate_limited', message: 'Too many calls.' }
+  const busy = { status: 429, body, once: true, retryAfter: '1' }
+  const order = { addressTo: '0x52908400098527886E0F7030069857D2E4169EE7' }
+  const checks = await checkBackEnd(await startBackEnd({ 'POST /api/v4/exchanges-new': busy }), { order })
+  const placing = checks.find(
+    ({ endpoint: { path, method } }) => path === '/api/v4/exchanges-new' && method === 'POST',
+  )
+  expect(placing?.detail).toBe('answers 201 as the contract says')
 }, 60_000)
 
 test('an order that is refused was not placed, so no site can be opened on it', async () => {

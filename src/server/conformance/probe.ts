@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import type { Endpoint } from '@/contract/endpoint'
 import { errorBody } from '@/contract/apiDocument'
@@ -22,7 +23,11 @@ const AMBIGUOUS = ' without the code not_found, so perhaps only the resource is 
 /** Milliseconds. A visitor waits for most calls. */
 const SLOW = 3_000
 
-type Reply = { status: number; body: unknown; isJson: boolean }
+/** Seconds: a window of a limit of our own. */
+const MAX_RETRY_AFTER = 60
+
+/** `retryAfter`: in seconds. */
+type Reply = { status: number; body: unknown; isJson: boolean; retryAfter: number }
 
 export async function probeRead(
   target: Target,
@@ -54,9 +59,14 @@ const pathOf = ({ path }: Endpoint, params: Record<string, string>) =>
 
 async function find(endpoint: Endpoint, target: Target, path: string, init: RequestInit): Promise<Finding> {
   let reply: Reply
-  const started = performance.now()
+  let started = performance.now()
   try {
     reply = await send(endpoint, target, path, init)
+    if (reply.status === 429 && isOrder(init)) {
+      await wait(Math.min(reply.retryAfter, MAX_RETRY_AFTER) * 1000)
+      started = performance.now()
+      reply = await send(endpoint, target, path, init)
+    }
   } catch (error) {
     return { verdict: 'wrong', detail: `does not answer: ${reasonOf(error)}` }
   }
@@ -66,14 +76,23 @@ async function find(endpoint: Endpoint, target: Target, path: string, init: Requ
   return { ...finding, detail: `${finding.detail}; slow: ${(ms / 1000).toFixed(1)} s` }
 }
 
-async function send(endpoint: Endpoint, { origin, token }: Target, path: string, init: RequestInit) {
+/** One with a body of its own. It is worth waiting for: the probes before it may have used up a limit. */
+const isOrder = ({ body }: RequestInit) => typeof body === 'string' && body !== NO_JSON
+
+async function send(
+  endpoint: Endpoint,
+  { origin, token }: Target,
+  path: string,
+  init: RequestInit,
+): Promise<Reply> {
   const headers = new Headers(init.headers)
   headers.set('accept', 'application/json')
   if (token && endpoint.auth && endpoint.auth !== 'moderator') headers.set('authorization', `Bearer ${token}`)
   const signal = AbortSignal.timeout(TIMEOUT)
   const response = await fetch(origin + path, { ...init, headers, signal, redirect: 'manual' })
   const body = jsonOf(await response.text())
-  return { status: response.status, body, isJson: body !== undefined }
+  const retryAfter = Number(response.headers.get('retry-after')) || 0
+  return { status: response.status, body, isJson: body !== undefined, retryAfter }
 }
 
 const reasonOf = (error: unknown) => {

@@ -134,7 +134,7 @@ test('npm run ramps:check calls what the settings name, orders nothing, and ends
 
 test.each([
   [['bity'], 2, 'Unexpected: bity'],
-  [['--country', 'XX'], 2, 'no country'],
+  [['--country', 'XX'], 2, '--country must be a country of ISO 3166-1, not XX'],
 ])('with %j it calls nobody', async (args, code, text) => {
   expect(await run({ RAMPS: 'bity', BITY_URL: `${server.url}/v2` }, ...args)).toEqual({
     code,
