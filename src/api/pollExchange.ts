@@ -25,8 +25,14 @@ export async function pollExchange(
   const result = resultOf(await fetchBody(publicId, headers))
   const serverTime = shown && unchangedAt(result, shown)
   if (serverTime) return { ...shown, serverTime }
-  const { readExchange } = await importReader()
+  const { readExchange } = await importReader().catch(onMissingReader)
   return readExchange(result)
+}
+
+/** The call came through, so the script is one of a build that is served no more: the page of the next one says what changed. */
+function onMissingReader(error: unknown): never {
+  if (!document.activeElement?.matches('input, textarea')) location.reload()
+  throw error
 }
 
 /** The contract itself would bring the schemas. */

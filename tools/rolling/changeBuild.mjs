@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const MARK = 'Second build.'
 
 /** Changes what a build of the tree in `folder` contains: a text of every page, one of the offline page, and a script. */
-function changeBuild(folder) {
+export function changeBuild(folder) {
   changeTexts(join(folder, 'locales/en/footer.json'), (texts) => ({
     ...texts,
     claim: `${texts.claim} ${MARK}`,
@@ -20,6 +20,3 @@ function changeBuild(folder) {
 function changeTexts(file, change) {
   writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))))
 }
-
-// node tools/rolling/changeBuild.mjs FOLDER
-if (process.argv[1] === import.meta.filename) changeBuild(process.argv[2])
